@@ -28,28 +28,28 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
     await upload(settings);
     return EXIT.done;
   }
-  const { openStore } = await import('./catalog/open-store');
+  const { openCatalog } = await import('./catalog/catalog-client');
   if (command.name === 'import') return performImport(command, settings);
-  const store = await openStore(settings);
+  const catalog = await openCatalog(settings);
   try {
     const { exportFile } = await import('./catalog/export-file');
     const { createImageStorage } = await import('@/server/platform/media/image-storage');
-    await exportFile(command, store, settings, createImageStorage(settings));
+    await exportFile(command, catalog, settings, createImageStorage(settings));
   } finally {
-    await store.close();
+    await catalog.close();
   }
   return EXIT.done;
 }
 
 async function performImport(command: ImportCommand, settings: Env): Promise<ExitCode> {
   const [
-    { openStore },
+    { openCatalog },
     { importFile },
     { assertNoWorkbook, detectFormat, findCatalogFile },
     { skipImages, createImageImport },
     { createImageStorage },
   ] = await Promise.all([
-    import('./catalog/open-store'),
+    import('./catalog/catalog-client'),
     import('./catalog/import-file'),
     import('@/server/domain/catalog/import/formats/detect-format'),
     import('./catalog/import-images'),
@@ -73,11 +73,11 @@ async function performImport(command: ImportCommand, settings: Env): Promise<Exi
           allowPrivateImageHosts,
           ...folders,
         });
-  const store = await openStore(settings);
+  const catalog = await openCatalog(settings);
   try {
-    return await importFile({ ...command, file }, { store, format, importImages, signal: interruption() });
+    return await importFile({ ...command, file }, { catalog, format, importImages, signal: interruption() });
   } finally {
-    await store.close();
+    await catalog.close();
   }
 }
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ImportRun } from '@/server/domain/catalog/import/import-run';
 import { runCatalog, runReset } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
-import { categoryLine, load, storeOf } from './catalog-import/loading';
+import { categoryLine, load } from './catalog-import/loading';
 import { createPersistentDatabase, type PersistentDatabase } from './engines/persistent-database';
 import { createTestLog } from './test-log';
 
@@ -35,7 +36,8 @@ async function database(name: string, slugs: readonly string[]): Promise<Record<
   const made = await createPersistentDatabase(join(folder, name), async (db) => {
     const pages = { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) };
     const lines = slugs.map((slug) => categoryLine(slug));
-    if (lines.length > 0) await load(storeOf({ ports: { db, pages, log: createTestLog().log } }), lines);
+    const ports = { db, pages, log: createTestLog().log };
+    if (lines.length > 0) await load({ begin: (options) => ImportRun.begin(ports, options) }, lines);
   });
   persistent.push(made);
   return made.variables;

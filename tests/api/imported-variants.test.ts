@@ -8,7 +8,7 @@ import type { StockDetail } from '@/contracts/stock';
 import { describeOrder } from '@/server/cli/admin/describe-order';
 import { readShopifyCsv } from '@/server/domain/catalog/import/formats/shopify-csv';
 import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
-import { closed, exported, storeOf } from './catalog-import/loading';
+import { catalogOf, closed, exported } from './catalog-import/loading';
 import { deliverMails, signUp } from './customers';
 import { asOwner } from './owner-calls';
 import { openPayingShop, PAYS, type PayingShop } from './paying-shop';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function importCsv() {
-  const run = await storeOf(shop).begin({ dryRun: false, strict: false, keepImages: false });
+  const run = await catalogOf(shop).begin({ dryRun: false, strict: false, keepImages: false });
   const rows = [];
   for await (const row of readShopifyCsv(Readable.from([Buffer.from(CSV)])))
     if (!('note' in row)) rows.push(prepareRow(row));
@@ -46,7 +46,7 @@ async function importCsv() {
 
 test('importing the same file again changes nothing, and the export names each variant', async () => {
   expect(await importCsv()).toMatchObject({ items: { added: 0, changed: 0, unchanged: 1 } });
-  const line = (await exported(storeOf(shop))).find(({ slug }) => slug === 'klasik-ust') as unknown as ItemDetail & {
+  const line = (await exported(catalogOf(shop))).find(({ slug }) => slug === 'klasik-ust') as unknown as ItemDetail & {
     variants: { variant_title: string }[];
   };
   expect(line.variants.map(({ variant_title }) => variant_title)).toEqual([

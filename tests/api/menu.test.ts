@@ -4,7 +4,7 @@ import type { MenuItem } from '@/contracts/content';
 import { category, item } from '@/server/platform/db/schema/catalog';
 import { menuItem } from '@/server/platform/db/schema/content';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
-import { categoryLine, itemLine, load, storeOf } from './catalog-import/loading';
+import { catalogOf, categoryLine, itemLine, load } from './catalog-import/loading';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -39,14 +39,14 @@ test('a category entry has the category’s title, path and children', async () 
       subMenu: true,
     },
   ]);
-  await load(storeOf(shop), [
+  await load(catalogOf(shop), [
     categoryLine('ucan-balonlar', { name: 'Balonlar' }),
     categoryLine('folyo-balonlar', { name: 'Parlak Balonlar', parent: 'ucan-balonlar' }),
   ]);
   expect(await menu()).toMatchObject([
     { title: 'Balonlar', url: '/ucan-balonlar', category: 'ucan-balonlar', childs: [{ title: 'Parlak Balonlar' }] },
   ]);
-  await load(storeOf(shop), [categoryLine('ucan-balonlar', { name: 'Uçan Balonlar' })]);
+  await load(catalogOf(shop), [categoryLine('ucan-balonlar', { name: 'Uçan Balonlar' })]);
   expect((await menu())[0]?.title).toBe('Uçan Balonlar');
   expect(shop.stalePaths).toContain(ALL_PAGES_TAG);
 });
@@ -56,7 +56,7 @@ test('an entry keeps its own title, and one without a category its own URL', asy
     { menuType: 'main', title: 'Kampanya', url: '/s/kampanya', priority: null },
     { menuType: 'main', title: 'Giyin', categoryId: await idOf('kostumler'), priority: 3 },
   ]);
-  await load(storeOf(shop), [categoryLine('kostumler', { name: 'Parti Kostümleri' })]);
+  await load(catalogOf(shop), [categoryLine('kostumler', { name: 'Parti Kostümleri' })]);
   expect((await menu('main')).map(({ title, url, category: slug }) => [title, url, slug])).toEqual([
     ['Giyin', '/kostumler', 'kostumler'],
     ['Kampanya', '/s/kampanya', null],
@@ -88,16 +88,16 @@ test('a menu without entries lists the root categories with items for sale', asy
 });
 
 test('filling an empty category invalidates all pages, adding to a filled one only its own', async () => {
-  await load(storeOf(shop), [itemLine('B-1', { category: 'balonlar' })]);
+  await load(catalogOf(shop), [itemLine('B-1', { category: 'balonlar' })]);
   expect(shop.stalePaths).not.toContain(ALL_PAGES_TAG);
-  await load(storeOf(shop), [itemLine('R-1', { category: 'bos-raf' })]);
+  await load(catalogOf(shop), [itemLine('R-1', { category: 'bos-raf' })]);
   expect(shop.stalePaths).toContain(ALL_PAGES_TAG);
   expect((await menu()).map(({ url }) => url)).toContain('/bos-raf');
 });
 
 test('the navigation bar of an imported catalogue is limited to the entries that fit', async () => {
   const slugs = Array.from({ length: 40 }, (_, index) => `raf-${index + 1}`);
-  await load(storeOf(shop), [
+  await load(catalogOf(shop), [
     ...slugs.map((slug) => categoryLine(slug)),
     ...slugs.map((slug) => itemLine(slug.toUpperCase(), { category: slug })),
   ]);

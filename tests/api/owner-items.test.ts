@@ -5,7 +5,7 @@ import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { item, priceHistory, product } from '@/server/platform/db/schema/catalog';
 import { stockChange } from '@/server/platform/db/schema/stock';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
-import { itemLine, load, storeOf } from './catalog-import/loading';
+import { catalogOf, itemLine, load } from './catalog-import/loading';
 import { deliverMails, resetCustomers } from './customers';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
@@ -56,9 +56,9 @@ test('a hidden item disappears from listings, search and its page at once, and r
 
 test('an import does not show what the owner hid; the owner can show what an import left out', async () => {
   const line = itemLine('Y-1', { category: 'kostumler', title: 'Yelek' });
-  await load(storeOf(shop), [line]);
+  await load(catalogOf(shop), [line]);
   await set(true, 'yelek');
-  await load(storeOf(shop), [{ ...line, title: 'Sarı Yelek' }]);
+  await load(catalogOf(shop), [{ ...line, title: 'Sarı Yelek' }]);
   expect(await listed()).not.toContain('sari-yelek');
   await shop.db.update(item).set({ hidden: false }).where(eq(item.slug, 'sari-yelek'));
   expect(await set(false, 'Y-1')).toEqual([{ name: 'Y-1', slug: 'sari-yelek', changed: true }]);

@@ -8,7 +8,7 @@ import { branch } from '@/server/platform/db/schema/content';
 import { readTableNames } from '@/server/platform/db/trace-queries';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 import { processPages, setInstanceChannel } from '@/server/platform/ports/process-pages';
-import { itemLine, load, storeOf } from './catalog-import/loading';
+import { catalogOf, itemLine, load } from './catalog-import/loading';
 import { PASSWORD } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
@@ -97,7 +97,7 @@ const WRITERS: Writer[] = [
   {
     entity: 'item',
     writer: 'an import',
-    write: () => load(storeOf(shop), [itemLine('Y-1', { category: 'folyo-balonlar', title: 'Yelek' })]),
+    write: () => load(catalogOf(shop), [itemLine('Y-1', { category: 'folyo-balonlar', title: 'Yelek' })]),
     stale: [...LISTINGS, HOME_PAGE],
   },
   {

@@ -8,7 +8,7 @@ import { queryRows } from '@/server/platform/db/client';
 import { databaseId } from '@/server/platform/db/database-id';
 import { branch, carousel, menuItem } from '@/server/platform/db/schema/content';
 import { shippingTariff } from '@/server/platform/db/schema/shipping';
-import { categoryLine, load, storeOf } from './catalog-import/loading';
+import { catalogOf, categoryLine, load } from './catalog-import/loading';
 import { BRANCH } from './delivering-shop';
 import { openTestShop, type TestShop, testEnv } from './shop';
 
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 const categories = () => queryRows<{ slug: string }>(shop.db, sql`select slug from category order by slug`);
 
 test('a database with two categories of the owner is not seeded and keeps them', async () => {
-  await load(storeOf(shop), [categoryLine('mumlar'), categoryLine('pastalar')]);
+  await load(catalogOf(shop), [categoryLine('mumlar'), categoryLine('pastalar')]);
   expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
   expect(await categories()).toEqual([{ slug: 'mumlar' }, { slug: 'pastalar' }]);
   expect(await queryRows(shop.db, sql`select from item`)).toEqual([]);
@@ -71,7 +71,7 @@ test('an interrupted seed leaves nothing behind, and the next one fills the data
 test('demo data with imports counts as the owner’s, until a demo replaces it', async () => {
   await seedDatabase(shop.database, env, quiet);
   const id = await databaseId(shop.db);
-  await load(storeOf(shop), [categoryLine('pastalar')]);
+  await load(catalogOf(shop), [categoryLine('pastalar')]);
   expect(await readContents(shop.db)).toBe('own');
   await replaceByDemo(shop.database, env, quiet);
   expect(await readContents(shop.db)).toBe('demo');

@@ -3,6 +3,7 @@ import { plainLines } from '@/contracts/person';
 import type { Env } from '@/server/platform/env';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { findRunningShops } from '@/server/platform/running-shops';
+import type { SendRequest } from '../connection/in-process-api';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -19,8 +20,6 @@ export type OwnerApi = {
   close(): Promise<void>;
 };
 
-type Send = (path: string, init: RequestInit) => Promise<Response>;
-
 /**
  * The owner's API, served by the shop that runs on this machine, whose pages then change at once, or by this process
  * when none runs. Only one process can open the embedded database, so a running shop must be used.
@@ -33,12 +32,12 @@ export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
       settings.SECRET_KEY,
       async () => {},
     );
-  const { answerHere } = await import('./answer-here');
-  const { send, close } = await answerHere();
+  const { openInProcessApi } = await import('../connection/in-process-api');
+  const { send, close } = await openInProcessApi();
   return over(send, settings.SECRET_KEY, close);
 }
 
-function over(send: Send, secret: string, close: () => Promise<void>): OwnerApi {
+function over(send: SendRequest, secret: string, close: () => Promise<void>): OwnerApi {
   const call = (method: Method, path: string, body?: unknown) =>
     send(`/api${path}`, {
       method,

@@ -3,15 +3,16 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { exportRows } from '@/server/domain/catalog/import/export-rows';
 import { CATALOG_FILE } from '@/server/domain/catalog/import/formats/detect-format';
 import { writeJsonLines } from '@/server/domain/catalog/import/formats/json-lines';
 import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
 import type { ExportRow } from '@/server/domain/catalog/import/row';
-import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/store';
 import type { Env } from '@/server/platform/env';
 import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { createImageUrl } from '@/server/platform/ports/image-url';
 import { createProgress } from '../terminal/progress';
+import type { CatalogClient } from './catalog-client';
 import type { ExportCommand } from './command';
 import { copyImages, type ImagesCopied } from './export-images';
 
@@ -23,12 +24,14 @@ type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME' | 'MEDIA_URL'>;
  */
 export async function exportFile(
   { format, out, withImages }: ExportCommand,
-  store: CatalogStore,
+  catalog: CatalogClient,
   shop: Shop,
   imageStorage: Pick<ImageStorage, 'read'>,
 ): Promise<void> {
-  const contents = await store.contents();
-  const rows = exportRows(store, contents, format === 'jsonl' ? 'owner' : 'shoppers');
+  const contents = await catalog.contents();
+  const rows = exportRows(contents, (after, limit) =>
+    catalog.page(after, limit, format === 'jsonl' ? 'owner' : 'shoppers'),
+  );
   if (out === null) {
     await pipeline(Readable.from(written(rows, format, shop)), process.stdout, { end: false });
     return;

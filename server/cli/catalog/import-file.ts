@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { type Format, READERS } from '@/server/domain/catalog/import/formats/detect-format';
-import type { CatalogRun } from '@/server/domain/catalog/import/run';
-import type { CatalogStore } from '@/server/domain/catalog/import/store';
 import { confirmed } from '../terminal/confirmed';
 import { createProgress, type Progress } from '../terminal/progress';
+import type { CatalogClient, ImportClient } from './catalog-client';
 import type { ImportCommand } from './command';
 import { EXIT, type ExitCode } from './exit-code';
 import type { ImportImages } from './import-images';
@@ -13,7 +12,7 @@ import { Tally } from './tally';
 /** Archiving more than this share of the catalogue requires a confirmation. */
 const MAX_MISSING_SHARE = 0.3;
 
-export type ImportContext = { store: CatalogStore; format: Format; importImages: ImportImages; signal: AbortSignal };
+export type ImportContext = { catalog: CatalogClient; format: Format; importImages: ImportImages; signal: AbortSignal };
 
 /**
  * Imports a file in batches and prints the result. An abort ends it after the current batch.
@@ -23,7 +22,7 @@ export async function importFile(command: ImportCommand, context: ImportContext)
   const { dryRun, strict, keepImages } = command;
   const { size } = await stat(command.file);
   // A dry run downloads no images, so they can't be compared.
-  const run = await context.store.begin({ dryRun, strict, keepImages: keepImages || dryRun });
+  const run = await context.catalog.begin({ dryRun, strict, keepImages: keepImages || dryRun });
   const tally = new Tally(command.report);
   const progress = createProgress();
   const state: FileState = { unreadable: 0, isCut: false };
@@ -46,14 +45,14 @@ export async function importFile(command: ImportCommand, context: ImportContext)
 }
 
 /** With --archive-missing the old item is archived, so there is no duplicate to report. */
-async function noteDuplicates(run: CatalogRun, tally: Tally): Promise<void> {
+async function noteDuplicates(run: ImportClient, tally: Tally): Promise<void> {
   for (const { line, slug, old } of await run.duplicates()) {
     const note = `"${slug}" is new, and "${old}" looks the same, is for sale and not in the file: if it is one item, say "items hide ${old}", or import a whole file with --archive-missing.`;
     tally.note({ line, note });
   }
 }
 
-async function closeRun(run: CatalogRun, interrupted: boolean): Promise<void> {
+async function closeRun(run: ImportClient, interrupted: boolean): Promise<void> {
   const progress = createProgress();
   for await (const { label, done, total } of run.close({ interrupted })) progress.update(label, done, total);
   progress.finish();
@@ -64,7 +63,7 @@ type Reading = { size: number; tally: Tally; progress: Progress; state: FileStat
 async function writeAll(
   command: ImportCommand,
   { format, importImages, signal }: ImportContext,
-  run: CatalogRun,
+  run: ImportClient,
   { size, tally, progress, state }: Reading,
 ): Promise<ExitCode> {
   for await (const batch of preparedBatches(command.file, READERS[format], state)) {
@@ -83,7 +82,7 @@ async function writeAll(
 
 async function archiveMissing(
   { dryRun, yes }: ImportCommand,
-  run: CatalogRun,
+  run: ImportClient,
   { unreadable, isCut }: FileState,
   tally: Tally,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import type { BatchOutcome, Counts } from '@/server/domain/catalog/import/dto';
 import type { Problem } from '@/server/domain/catalog/import/prepared-row';
-import type { BatchOutcome, Counts } from '@/server/domain/catalog/import/run';
 
 /** The maximum number of printed problems and notes; the report file has all. */
 const SHOWN = 20;

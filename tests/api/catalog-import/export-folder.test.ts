@@ -10,7 +10,7 @@ import { createImageImport } from '@/server/cli/catalog/import-images';
 import { createImageStorage } from '@/server/platform/media/image-storage';
 import { asOwner } from '../owner-calls';
 import { openTestShop, type TestShop, testEnv } from '../shop';
-import { categoryLine, itemLine, storeOf } from './loading';
+import { catalogOf, categoryLine, itemLine } from './loading';
 
 const home = mkdtempSync(join(tmpdir(), 'shop-export-'));
 const photos = join(home, 'photos');
@@ -48,7 +48,7 @@ function importInto(shop: TestShop, file: string, folders: { folder?: string; ex
   return importFile(
     { ...COMMAND, file },
     {
-      store: storeOf(shop),
+      catalog: catalogOf(shop),
       format: 'jsonl',
       importImages: createImageImport({ dataDir: env.DATA_DIR, imageStorage, ...folders }),
       signal: new AbortController().signal,
@@ -58,7 +58,7 @@ function importInto(shop: TestShop, file: string, folders: { folder?: string; ex
 
 async function exportFrom(shop: TestShop, folder: string): Promise<string> {
   const command = { name: 'export', format: 'jsonl', out: folder, withImages: true } as const;
-  await exportFile(command, storeOf(shop), shop.ports.env, createImageStorage(shop.ports.env));
+  await exportFile(command, catalogOf(shop), shop.ports.env, createImageStorage(shop.ports.env));
   return readFileSync(join(folder, 'catalog.jsonl'), 'utf8');
 }
 

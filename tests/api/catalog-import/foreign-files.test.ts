@@ -6,7 +6,7 @@ import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
 import type { ReadRows } from '@/server/domain/catalog/import/row';
 import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { openTestShop, type TestShop } from '../shop';
-import { categoryLine, closed, itemLine, load, storeOf } from './loading';
+import { catalogOf, categoryLine, closed, itemLine, load } from './loading';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyShop(shop.db);
-  await load(storeOf(shop), [
+  await load(catalogOf(shop), [
     categoryLine('sofra', { name: 'Sofra' }),
     categoryLine('mumlar', { name: 'Mumlar', parent: 'sofra', description: 'Elimizle seçtik.' }),
   ]);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function importText(read: ReadRows, text: string, dryRun = false) {
-  const run = await storeOf(shop).begin({ dryRun, strict: false, keepImages: false });
+  const run = await catalogOf(shop).begin({ dryRun, strict: false, keepImages: false });
   const rows = [];
   for await (const row of read(Readable.from([Buffer.from(text)]))) if (!('note' in row)) rows.push(prepareRow(row));
   const outcome = await run.write(rows);
@@ -106,7 +106,7 @@ test('an item with an invalid row does not count as missing', async () => {
 });
 
 test('a feed keeps the slug of an item until its title changes', async () => {
-  await load(storeOf(shop), [itemLine('M-1', { slug: 'eski-adres', title: 'Yıldız Mum', category: 'mumlar' })]);
+  await load(catalogOf(shop), [itemLine('M-1', { slug: 'eski-adres', title: 'Yıldız Mum', category: 'mumlar' })]);
   const feed = (
     title: string,
   ) => `<rss xmlns:g="http://base.google.com/ns/1.0"><item><g:id>M-1</g:id><g:title>${title}</g:title>
@@ -119,13 +119,13 @@ test('a feed keeps the slug of an item until its title changes', async () => {
 
 test('a feed exports the displayed old price, the shop’s own format the owner’s', async () => {
   const at = (price: number, market_price: number) =>
-    load(storeOf(shop), [
+    load(catalogOf(shop), [
       { ...itemLine('M-1'), category: 'mumlar', variants: [{ sku: 'M-1', price, market_price, stock: 1 }] },
     ]);
   await at(10_000, 10_000);
   await at(8_000, 20_000);
   const marketPrices = async (prices: 'owner' | 'shoppers') =>
-    (await storeOf(shop).page(0, 10, prices)).items.map(({ variants }) => variants[0]?.market_price);
+    (await catalogOf(shop).page(0, 10, prices)).items.map(({ variants }) => variants[0]?.market_price);
   expect(await marketPrices('owner')).toEqual([20_000]);
   expect(await marketPrices('shoppers')).toEqual([10_000]);
 });

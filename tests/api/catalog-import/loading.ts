@@ -1,22 +1,29 @@
 import { Readable } from 'node:stream';
+import { CatalogClient } from '@/server/cli/catalog/catalog-client';
+import type { BatchOutcome, ClosingStep, RunOptions } from '@/server/domain/catalog/import/dto';
+import { exportRows } from '@/server/domain/catalog/import/export-rows';
 import { readJsonLines } from '@/server/domain/catalog/import/formats/json-lines';
-import { LocalStore } from '@/server/domain/catalog/import/local-store';
 import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
 import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
-import type { BatchOutcome, CatalogRun, RunOptions } from '@/server/domain/catalog/import/run';
-import { type CatalogStore, exportRows } from '@/server/domain/catalog/import/store';
-import { publishChange } from '@/server/domain/changes/publish-change';
-import type { Ports } from '@/server/platform/ports/ports';
+import type { TestShop } from '../shop';
 
 /** Fields of an item's line; title, category and a variant have defaults. */
 export type ItemLine = Record<string, unknown>;
 
 const LOAD: RunOptions = { dryRun: false, strict: false, keepImages: false };
 
-/** A store on the shop's own database that reports stale pages as the API does. */
-export function storeOf(shop: { ports: Pick<Ports, 'db' | 'pages' | 'log'> }): CatalogStore {
-  return new LocalStore(shop.ports.db, (paths) => publishChange(shop.ports, { entity: 'import', paths }));
+/** The shop's catalogue as `npm run catalog` imports and exports it: over the API. */
+export function catalogOf({ app, ports }: Pick<TestShop, 'app' | 'ports'>): CatalogClient {
+  const send = async (path: string, init: RequestInit) => app.fetch(new Request(`http://localhost:3000${path}`, init));
+  return new CatalogClient({ name: 'The test shop', send, close: async () => {} }, ports.env.SECRET_KEY);
 }
+
+type Import = {
+  write(rows: readonly PreparedRow[]): Promise<BatchOutcome>;
+  close(options: { interrupted: boolean }): AsyncIterable<ClosingStep>;
+};
+/** A {@link CatalogClient}, or an import without an API. */
+type Imports = { begin(options: RunOptions): Promise<Import> };
 
 export function categoryLine(slug: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return { kind: 'category', slug, name: slug, parent: null, ...fields };
@@ -37,15 +44,13 @@ export async function prepared(lines: readonly unknown[]): Promise<PreparedRow[]
   return rows;
 }
 
-export type Loaded = BatchOutcome & { run: CatalogRun };
-
 /** Imports lines completely, in batches of `batch` rows. */
 export async function load(
-  store: CatalogStore,
+  catalog: Imports,
   lines: readonly unknown[],
   { batch = 200, ...options }: Partial<RunOptions> & { batch?: number } = {},
-): Promise<Loaded> {
-  const run = await store.begin({ ...LOAD, ...options });
+): Promise<BatchOutcome> {
+  const run = await catalog.begin({ ...LOAD, ...options });
   const rows = await prepared(lines);
   const all: BatchOutcome[] = [];
   for (let start = 0; start < rows.length; start += batch) {
@@ -54,18 +59,18 @@ export async function load(
     if (outcome.stopped) break;
   }
   await closed(run);
-  return { ...sum(all), run };
+  return sum(all);
 }
 
 /** Ends an import. */
-export async function closed(run: CatalogRun, interrupted = false): Promise<void> {
+export async function closed(run: Import, interrupted = false): Promise<void> {
   for await (const _step of run.close({ interrupted }));
 }
 
 /** The catalogue as lines, as `export` writes it. */
-export async function exported(store: CatalogStore): Promise<Record<string, unknown>[]> {
+export async function exported(catalog: CatalogClient): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
-  for await (const row of exportRows(store, await store.contents(), 'owner')) {
+  for await (const row of exportRows(await catalog.contents(), (after, limit) => catalog.page(after, limit, 'owner'))) {
     lines.push('category' in row ? { kind: 'category', ...row.category } : { kind: 'item', ...row.item });
   }
   return lines;

@@ -1,4 +1,4 @@
-import type { BatchOutcome } from '@/server/domain/catalog/import/run';
+import type { BatchOutcome } from '@/server/domain/catalog/import/dto';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import { type Answer, openTestShop, type TestShop } from '../shop';
 import { categoryLine, itemLine, prepared } from './loading';

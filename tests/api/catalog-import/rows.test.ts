@@ -3,7 +3,7 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { openTestShop, type TestShop } from '../shop';
 import { fillShop } from '../small-catalog';
-import { categoryLine, closed, exported, itemLine, load, prepared, storeOf } from './loading';
+import { catalogOf, categoryLine, closed, exported, itemLine, load, prepared } from './loading';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,14 +20,14 @@ const balloons = categoryLine('balonlar', { name: 'Balonlar' });
 
 test('new items are listed, found and shown at once, and importing the same file again changes nothing', async () => {
   const lines = [balloons, itemLine('A-1', { title: 'Işıklı Doğum Günü Balonu' }), itemLine(['B-1', 'B-2'])];
-  const first = await load(storeOf(shop), lines);
+  const first = await load(catalogOf(shop), lines);
   expect(first).toMatchObject({ items: { added: 2 }, categories: { added: 1 }, problems: [] });
   expect((await detail('isikli-dogum-gunu-balonu')).body.title).toBe('Işıklı Doğum Günü Balonu');
   expect((await shop.request<ItemList>('/items/by-category/balonlar')).body.count).toBe(2);
   expect((await shop.request<QuickSearch>('/items/search?search=isikli+dogum')).body.count).toBe(1);
 
   shop.stalePaths.length = 0;
-  const second = await load(storeOf(shop), lines);
+  const second = await load(catalogOf(shop), lines);
   expect(second.items).toEqual({ added: 0, changed: 0, unchanged: 2 });
   expect(second.categories).toEqual({ added: 0, changed: 0, unchanged: 1 });
   expect(shop.stalePaths).toEqual([]);
@@ -35,17 +35,17 @@ test('new items are listed, found and shown at once, and importing the same file
 
 test('an export imported again is identical, in this shop and in an empty one', async () => {
   await fillShop(shop.db);
-  const lines = await exported(storeOf(shop));
-  const again = await load(storeOf(shop), lines);
+  const lines = await exported(catalogOf(shop));
+  const again = await load(catalogOf(shop), lines);
   expect(again).toMatchObject({ items: { added: 0, changed: 0, unchanged: 5 }, problems: [] });
   const other = await openTestShop();
-  await load(storeOf(other), lines, { batch: 2 });
-  expect(await exported(storeOf(other))).toEqual(lines);
+  await load(catalogOf(other), lines, { batch: 2 });
+  expect(await exported(catalogOf(other))).toEqual(lines);
   await other.close();
 });
 
 test('a price change is written, recorded, and invalidates exactly the pages of the item', async () => {
-  await load(storeOf(shop), [
+  await load(catalogOf(shop), [
     balloons,
     categoryLine('folyo', { parent: 'balonlar' }),
     categoryLine('kostumler'),
@@ -58,7 +58,7 @@ test('a price change is written, recorded, and invalidates exactly the pages of 
     category: 'folyo',
     variants: [{ sku: 'A-1', price: 8000, market_price: 10_000, stock: 5 }],
   });
-  const { items } = await load(storeOf(shop), [cheaper]);
+  const { items } = await load(catalogOf(shop), [cheaper]);
   expect(items).toEqual({ added: 0, changed: 1, unchanged: 0 });
   expect((await detail('kalp')).body.products[0]).toMatchObject({ price: '80.00' });
   expect(shop.stalePaths.toSorted()).toEqual(
@@ -67,7 +67,7 @@ test('a price change is written, recorded, and invalidates exactly the pages of 
 });
 
 test('an invalid row is reported with line, field and reason, and the others are imported', async () => {
-  const { items, problems } = await load(storeOf(shop), [
+  const { items, problems } = await load(catalogOf(shop), [
     balloons,
     itemLine('A-1', { variants: [{ sku: 'A-1', price: -5, stock: 1 }] }),
     '{"kind":"item", broken',
@@ -89,14 +89,14 @@ test('an invalid row is reported with line, field and reason, and the others are
 
 test('a strict import writes nothing of the batch with the invalid row and keeps earlier batches', async () => {
   const lines = [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1', { category: 'yok' })];
-  const { stopped, problems } = await load(storeOf(shop), lines, { strict: true, batch: 2 });
+  const { stopped, problems } = await load(catalogOf(shop), lines, { strict: true, batch: 2 });
   expect({ stopped, lines: problems.map(({ line }) => line) }).toEqual({ stopped: true, lines: [4] });
-  expect((await exported(storeOf(shop))).map((line) => line.slug)).toEqual(['balonlar', 'urun-a-1']);
+  expect((await exported(catalogOf(shop))).map((line) => line.slug)).toEqual(['balonlar', 'urun-a-1']);
 });
 
 test('a dry run reports everything and writes nothing', async () => {
-  await load(storeOf(shop), [balloons, itemLine('A-1'), itemLine('B-1')]);
-  const before = await exported(storeOf(shop));
+  await load(catalogOf(shop), [balloons, itemLine('A-1'), itemLine('B-1')]);
+  const before = await exported(catalogOf(shop));
   shop.stalePaths.length = 0;
   const lines = [
     categoryLine('yeni', { parent: 'balonlar' }),
@@ -105,24 +105,24 @@ test('a dry run reports everything and writes nothing', async () => {
     itemLine('C-1', { category: 'yeni' }),
     itemLine('C-1', { title: 'Aynı kod' }),
   ];
-  const report = await load(storeOf(shop), lines, { dryRun: true, batch: 1 });
+  const report = await load(catalogOf(shop), lines, { dryRun: true, batch: 1 });
   expect(report.items).toEqual({ added: 1, changed: 1, unchanged: 1 });
   expect(report.categories).toEqual({ added: 1, changed: 0, unchanged: 0 });
   expect(report.problems).toEqual([{ line: 5, field: 'variants.0.sku', reason: '"C-1" stands on line 4 already' }]);
-  expect(await exported(storeOf(shop))).toEqual(before);
+  expect(await exported(catalogOf(shop))).toEqual(before);
   expect(shop.stalePaths).toEqual([]);
 });
 
 test('omitted fields stay; a market price below the price and a negative stock are corrected', async () => {
   const image = { url: '/media/urun/a-1280.webp', alt: 'Kalp', color: null };
-  await load(storeOf(shop), [
+  await load(catalogOf(shop), [
     balloons,
     itemLine('A-1', { slug: 'kalp', description: 'Uzun', brand: 'Uçan Ev', images: [image], popularity: 7 }),
   ]);
-  await load(storeOf(shop), [
+  await load(catalogOf(shop), [
     itemLine('A-1', { slug: 'kalp', variants: [{ sku: 'A-1', price: 5000, market_price: 10, stock: -3 }] }),
   ]);
-  expect((await exported(storeOf(shop)))[1]).toMatchObject({
+  expect((await exported(catalogOf(shop)))[1]).toMatchObject({
     description: 'Uzun',
     brand: 'Uçan Ev',
     images: [image],
@@ -132,39 +132,39 @@ test('omitted fields stay; a market price below the price and a negative stock a
 });
 
 test('weights and withdrawal exclusions are stored, removed and exported', async () => {
-  const store = storeOf(shop);
+  const catalog = catalogOf(shop);
   const cake = (fields: object, weight: object = {}) =>
     itemLine('A-1', { slug: 'pasta', variants: [{ sku: 'A-1', price: 100, stock: 1, ...weight }], ...fields });
   const stored = async () => {
-    const { withdrawal_exclusion, variants } = (await exported(store))[1] as unknown as CatalogRecord;
+    const { withdrawal_exclusion, variants } = (await exported(catalog))[1] as unknown as CatalogRecord;
     return [withdrawal_exclusion, variants[0]?.weight];
   };
-  await load(store, [balloons, cake({ withdrawal_exclusion: 'perishable' }, { weight: 900 })]);
+  await load(catalog, [balloons, cake({ withdrawal_exclusion: 'perishable' }, { weight: 900 })]);
   expect(await stored()).toEqual(['perishable', 900]);
-  expect((await load(store, [cake({})])).items).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await load(catalog, [cake({})])).items).toMatchObject({ changed: 0, unchanged: 1 });
   expect(await stored()).toEqual(['perishable', 900]);
-  expect((await load(store, [cake({}, { weight: 950 })])).items).toMatchObject({ changed: 1 });
+  expect((await load(catalog, [cake({}, { weight: 950 })])).items).toMatchObject({ changed: 1 });
   expect(await stored()).toEqual(['perishable', 950]);
-  await load(store, [cake({ withdrawal_exclusion: null }, { weight: null })]);
+  await load(catalog, [cake({ withdrawal_exclusion: null }, { weight: null })]);
   expect(await stored()).toEqual([null, null]);
-  const { problems } = await load(store, [cake({ withdrawal_exclusion: 'old' }, { weight: 0 })]);
+  const { problems } = await load(catalog, [cake({ withdrawal_exclusion: 'old' }, { weight: 0 })]);
   expect(problems.map(({ field }) => field).toSorted()).toEqual(['variants.0.weight', 'withdrawal_exclusion']);
 });
 
 test('a known brand or colour in another case is stored with the known spelling', async () => {
   const variant = { sku: 'A-1', color: 'Kırmızı', price: 100, stock: 1 };
-  await load(storeOf(shop), [balloons, itemLine('A-1', { slug: 'a', brand: 'Uçan Ev', variants: [variant] })]);
+  await load(catalogOf(shop), [balloons, itemLine('A-1', { slug: 'a', brand: 'Uçan Ev', variants: [variant] })]);
   const shouted = { ...variant, color: 'KIRMIZI' };
-  const same = await load(storeOf(shop), [
+  const same = await load(catalogOf(shop), [
     itemLine('A-1', { slug: 'a', title: 'Ürün A-1', brand: 'UÇAN EV', variants: [shouted] }),
   ]);
   expect(same.items).toMatchObject({ changed: 0, unchanged: 1 });
 });
 
 test('items missing from a file are archived, those with invalid rows are not, and they can return', async () => {
-  const store = storeOf(shop);
-  await load(store, [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1')]);
-  const run = await store.begin({ dryRun: false, strict: false, keepImages: false });
+  const catalog = catalogOf(shop);
+  await load(catalog, [balloons, itemLine('A-1'), itemLine('B-1'), itemLine('C-1')]);
+  const run = await catalog.begin({ dryRun: false, strict: false, keepImages: false });
   await run.write(
     await prepared([itemLine('A-1'), itemLine('B-1', { variants: [{ sku: 'B-1', price: 0, stock: 1 }] })]),
   );
@@ -173,36 +173,36 @@ test('items missing from a file are archived, those with invalid rows are not, a
   await closed(run);
   expect((await detail('urun-c-1')).status).toBe(404);
   expect((await shop.request<ItemList>('/items/')).body.count).toBe(2);
-  expect((await load(store, [itemLine('C-1')])).items).toMatchObject({ changed: 1 });
+  expect((await load(catalog, [itemLine('C-1')])).items).toMatchObject({ changed: 1 });
   expect((await detail('urun-c-1')).status).toBe(200);
 });
 
 test('an item hidden by a file stays hidden until a file or the owner shows it', async () => {
-  const store = storeOf(shop);
-  await load(store, [balloons, itemLine('A-1'), itemLine('B-1')]);
-  const { items } = await load(store, [itemLine('A-1', { hidden: true }), itemLine('C-1', { hidden: true })]);
+  const catalog = catalogOf(shop);
+  await load(catalog, [balloons, itemLine('A-1'), itemLine('B-1')]);
+  const { items } = await load(catalog, [itemLine('A-1', { hidden: true }), itemLine('C-1', { hidden: true })]);
   expect(items).toEqual({ added: 1, changed: 1, unchanged: 0 });
   const shown = async () => (await shop.request<ItemList>('/items/')).body.results.map(({ slug }) => slug);
   expect(await shown()).toEqual(['urun-b-1']);
   expect((await shop.request('/items/gone/urun-a-1/')).status).toBe(200);
   // A row without the field keeps the visibility.
   const priced = itemLine('A-1', { variants: [{ sku: 'A-1', price: 500, stock: 1 }] });
-  expect((await load(store, [priced])).items).toMatchObject({ changed: 1 });
+  expect((await load(catalog, [priced])).items).toMatchObject({ changed: 1 });
   expect(await shown()).toEqual(['urun-b-1']);
-  expect((await load(store, [{ ...priced, hidden: false }])).items).toMatchObject({ changed: 1 });
+  expect((await load(catalog, [{ ...priced, hidden: false }])).items).toMatchObject({ changed: 1 });
   expect(await shown()).toEqual(expect.arrayContaining(['urun-a-1', 'urun-b-1']));
   expect((await detail('urun-a-1')).body.products[0]?.price).toBe('5.00');
 });
 
 test('an interrupted import is noticed by the next one, which invalidates all pages', async () => {
-  const store = storeOf(shop);
+  const catalog = catalogOf(shop);
   const lines = [balloons, itemLine('A-1'), itemLine('B-1')];
-  const run = await store.begin({ dryRun: false, strict: false, keepImages: false });
+  const run = await catalog.begin({ dryRun: false, strict: false, keepImages: false });
   await run.write((await prepared(lines)).slice(0, 2)); // and here the process is killed
-  const { items } = await load(store, lines);
+  const { items } = await load(catalog, lines);
   expect(items).toEqual({ added: 1, changed: 0, unchanged: 1 });
   expect(shop.stalePaths).toEqual(['/layout']);
   shop.stalePaths.length = 0;
-  await load(store, lines);
+  await load(catalog, lines);
   expect(shop.stalePaths).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CategoryList, ItemDetail } from '@/contracts/catalog';
 import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { openTestShop, type TestShop } from '../shop';
-import { categoryLine, exported, itemLine, load, storeOf } from './loading';
+import { catalogOf, categoryLine, exported, itemLine, load } from './loading';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyShop(shop.db);
-  await load(storeOf(shop), [categoryLine('balonlar', { name: 'Balonlar' })]);
+  await load(catalogOf(shop), [categoryLine('balonlar', { name: 'Balonlar' })]);
   shop.stalePaths.length = 0;
 });
 afterAll(() => shop.close());
@@ -20,12 +20,12 @@ async function resolvedSlug(slug: string): Promise<string | null> {
   return status === 200 ? body.slug : null;
 }
 const slugs = async () =>
-  (await exported(storeOf(shop))).filter((line) => line.kind === 'item').map((line) => line.slug);
-const import_ = (...lines: unknown[]) => load(storeOf(shop), lines);
+  (await exported(catalogOf(shop))).filter((line) => line.kind === 'item').map((line) => line.slug);
+const import_ = (...lines: unknown[]) => load(catalogOf(shop), lines);
 
 test('the slug is derived from the title; equal titles get stable numbers', async () => {
   const lines = ['A-1', 'B-1', 'C-1'].map((sku) => itemLine(sku, { title: 'Işıklı Doğum Günü' }));
-  await load(storeOf(shop), lines, { batch: 2 });
+  await load(catalogOf(shop), lines, { batch: 2 });
   const expected = ['isikli-dogum-gunu', 'isikli-dogum-gunu-2', 'isikli-dogum-gunu-3'];
   expect(await slugs()).toEqual(expected);
   expect((await import_(...lines)).items).toMatchObject({ unchanged: 3 });
@@ -74,7 +74,7 @@ test('two items can swap their slugs', async () => {
 test('a SKU belongs to one item, and an item to one row', async () => {
   await import_(itemLine(['A-1', 'A-2'], { slug: 'a' }), itemLine('B-1', { slug: 'b' }));
   const { problems, items } = await load(
-    storeOf(shop),
+    catalogOf(shop),
     [
       itemLine(['A-1', 'B-1'], { slug: 'a' }),
       itemLine(['A-1', 'A-2'], { slug: 'a' }),
@@ -93,7 +93,7 @@ test('a SKU belongs to one item, and an item to one row', async () => {
 test('an item with changed SKUs is recognised by its slug', async () => {
   await import_(itemLine('A-1', { slug: 'a' }));
   expect((await import_(itemLine('Z-9', { slug: 'a' }))).items).toMatchObject({ changed: 1, added: 0 });
-  expect((await exported(storeOf(shop)))[1]).toMatchObject({ slug: 'a', variants: [{ sku: 'Z-9' }] });
+  expect((await exported(catalogOf(shop)))[1]).toMatchObject({ slug: 'a', variants: [{ sku: 'Z-9' }] });
 });
 
 test('a renamed or moved category keeps its items and its former path', async () => {

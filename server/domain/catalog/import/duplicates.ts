@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import type { Duplicate } from './run';
+import type { Duplicate } from './dto';
 
 /** How many new items are tracked; a report about more would be unreadable anyway. */
 const MAX_ADDED = 20_000;

@@ -1,10 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { publishChange } from '@/server/domain/changes/publish-change';
 import type { App } from '@/server/platform/http/context';
 import { limitBodyTo, OWNER_CATALOG } from '@/server/platform/http/middleware';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json } from '@/server/platform/http/responses';
-import type { Ports } from '@/server/platform/ports/ports';
 import { CurrentRun } from './current-run';
 import {
   archivedSchema,
@@ -20,7 +18,8 @@ import {
   runRefSchema,
   stepSchema,
 } from './dto';
-import { LocalStore } from './local-store';
+import { readCatalogContents, readCatalogPage } from './export-rows';
+import { ImportRun } from './import-run';
 
 /** The body limit of a batch, bytes: descriptions may be long, and only the owner has access. */
 const ROWS_LIMIT = 32 * 1024 * 1024;
@@ -103,12 +102,10 @@ export function registerCatalogImport(app: App): void {
   });
   app.use(`${OWNER_CATALOG}/*`, ownerOnly, limitBodyTo(ROWS_LIMIT));
   const current = new CurrentRun();
-  const storeOf = (ports: Ports) =>
-    new LocalStore(ports.db, (paths) => publishChange(ports, { entity: 'import', paths }));
 
   app.openapi(begin, async (c) => {
     const options = c.req.valid('json');
-    return c.json({ id: await current.begin(() => storeOf(c.get('ports')).begin(options)) }, 201);
+    return c.json({ id: await current.begin(() => ImportRun.begin(c.get('ports'), options)) }, 201);
   });
   app.openapi(rows, async (c) => {
     const { rows: batch } = c.req.valid('json');
@@ -128,9 +125,9 @@ export function registerCatalogImport(app: App): void {
   app.openapi(close, async (c) => {
     return c.json({ step: await current.close(c.req.valid('param').id, c.req.valid('json')) }, 200);
   });
-  app.openapi(contents, async (c) => c.json(await storeOf(c.get('ports')).contents(), 200));
+  app.openapi(contents, async (c) => c.json(await readCatalogContents(c.get('ports').db), 200));
   app.openapi(items, async (c) => {
     const { after, limit, prices } = c.req.valid('query');
-    return c.json(await storeOf(c.get('ports')).page(after, limit, prices), 200);
+    return c.json(await readCatalogPage(c.get('ports').db, after, limit, prices), 200);
   });
 }

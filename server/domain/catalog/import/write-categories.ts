@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { markOwn } from '@/server/domain/catalog/items/contents';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import { markUnfinished } from './finished';
 import type { PlannedCategory } from './plan-categories';
-import { reindexItems } from './reindex-items';
 
 /** Writes planned categories in one transaction, then updates the items below moved and renamed ones. */
 export async function writePlannedCategories(db: Db, writes: readonly PlannedCategory[]): Promise<void> {
@@ -60,4 +61,17 @@ async function itemsBelow(tx: Db, id: number): Promise<number[]> {
         where c.id = ${id} or ${id} = any(c.path)`,
   );
   return rows.map((row) => row.item_id);
+}
+
+/** On the embedded database, shoppers' queries run between two batches. */
+const REINDEX_BATCH = 500;
+
+/** Rebuilds search and listing rows of these items in batches; yields how many are done. */
+export async function* reindexItems(db: Db, ids: readonly number[]): AsyncGenerator<number> {
+  for (let start = 0; start < ids.length; start += REINDEX_BATCH) {
+    const batch = ids.slice(start, start + REINDEX_BATCH);
+    await reindexSearch(db, batch);
+    await reindexCatalog(db, batch);
+    yield start + batch.length;
+  }
 }

@@ -1,6 +1,5 @@
+import { exportRows, readCatalogContents, readCatalogPage } from '@/server/domain/catalog/import/export-rows';
 import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
-import { LocalStore } from '@/server/domain/catalog/import/local-store';
-import { exportRows } from '@/server/domain/catalog/import/store';
 import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -15,10 +14,11 @@ export async function* streamFeed({
   imageUrl,
 }: Pick<Ports, 'catalogDb' | 'env' | 'imageUrl'>): AsyncGenerator<string> {
   const db = catalogDb();
-  // Only read from, so nothing is announced.
-  const store = new LocalStore(db, async () => {});
   const tariff = await readTariff(db);
-  const entries = writeMerchantXml(exportRows(store, await store.contents(), 'shoppers'), {
+  const rows = exportRows(await readCatalogContents(db), (after, limit) =>
+    readCatalogPage(db, after, limit, 'shoppers'),
+  );
+  const entries = writeMerchantXml(rows, {
     siteUrl: env.SITE_URL,
     storeName: env.STORE_NAME,
     imageUrl,

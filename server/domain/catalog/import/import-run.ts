@@ -6,40 +6,41 @@ import { readMenus } from '@/server/domain/catalog/menu/read-menu';
 import { recountSearch } from '@/server/domain/catalog/search/recount';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { Dictionary } from '@/server/domain/catalog/writer/dictionary';
-import { StalePaths, stalePaths } from '@/server/domain/changes/publish-change';
-import { type Db, queryRows } from '@/server/platform/db/client';
+import { publishChange, StalePaths, stalePaths } from '@/server/domain/changes/publish-change';
+import { queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
+import type { Ports } from '@/server/platform/ports/ports';
 import { CategoryTree } from './category-tree';
+import type { BatchOutcome, ClosingStep, Counts, Duplicate, Missing, RunOptions } from './dto';
 import { AddedItems } from './duplicates';
 import { findUnfinished, markFinished, markUnfinished, type Unfinished } from './finished';
 import { type PlannedCategory, planCategories } from './plan-categories';
 import { type ItemContext, planItems } from './plan-items';
 import type { CategoryRow, PreparedRow } from './prepared-row';
-import { reindexItems } from './reindex-items';
-import type { BatchOutcome, CatalogRun, ClosingStep, Counts, Duplicate, Missing, RunOptions } from './run';
 import { SlugClaims } from './slug-claims';
 import { Spelling } from './spelling';
-import { writePlannedCategories } from './write-categories';
+import { reindexItems, writePlannedCategories } from './write-categories';
 import { writePlan } from './write-plan';
-
-/** Called with the stale paths after the data that they show was written. */
-export type AnnouncePages = (paths: readonly string[]) => Promise<void>;
 
 const ARCHIVE_BATCH = 500;
 /** When more than one item in this many changed, the search's word counts and popularity tiers are recounted. */
 const SMALL_SHARE = 20;
 
-/** An import that writes to `db` directly. Memory holds a batch, the categories, and the ids of the imported items. */
-export class LocalRun implements CatalogRun {
+type ImportPorts = Pick<Ports, 'db' | 'pages' | 'log'>;
+
+/**
+ * A running import, from its first row to the invalidated pages. Batches are sequential, in the order of the file.
+ * Memory holds a batch, the categories, and the ids of the imported items.
+ */
+export class ImportRun {
   readonly #stale = new StalePaths();
   readonly #metCategories = new Set<number>();
   readonly #added = new AddedItems();
   #written = 0;
 
   private constructor(
-    private readonly db: Db,
+    private readonly ports: ImportPorts,
     private readonly options: RunOptions,
-    private readonly announce: AnnouncePages,
     private readonly dictionary: Dictionary,
     private readonly context: ItemContext,
     /** What the previous import left to do. */
@@ -48,7 +49,8 @@ export class LocalRun implements CatalogRun {
     private readonly menus: MenuItem[][],
   ) {}
 
-  static async begin(db: Db, options: RunOptions, announce: AnnouncePages): Promise<LocalRun> {
+  static async begin(ports: ImportPorts, options: RunOptions): Promise<ImportRun> {
+    const { db } = ports;
     const dictionary = new Dictionary(db);
     await dictionary.load();
     const tree = await CategoryTree.load(db);
@@ -62,11 +64,12 @@ export class LocalRun implements CatalogRun {
       keepImages: options.keepImages,
     };
     const owed = options.dryRun ? null : await findUnfinished(db);
-    return new LocalRun(db, options, announce, dictionary, context, owed, await readMenus(db));
+    return new ImportRun(ports, options, dictionary, context, owed, await readMenus(db));
   }
 
   async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
-    const { db, context, options } = this;
+    const { context, options } = this;
+    const { db } = this.ports;
     if (!options.dryRun) {
       // Earlier batches are in the database already; only a dry run has to remember them.
       context.skuLines.clear();
@@ -99,11 +102,13 @@ export class LocalRun implements CatalogRun {
     return { living: await this.#living(), missing: (await this.#missingIds()).length };
   }
 
+  /** After the last row: new items that probably exist already under another name. */
   duplicates(): Promise<Duplicate[]> {
     const { met, mentioned } = this.context;
-    return this.#added.duplicates(this.db, (id) => met.has(id) || mentioned.has(id));
+    return this.#added.duplicates(this.ports.db, (id) => met.has(id) || mentioned.has(id));
   }
 
+  /** Archives the items that no row named. Returns how many. */
   async archiveMissing(): Promise<number> {
     const missing = await this.#missingIds();
     for (let start = 0; start < missing.length; start += ARCHIVE_BATCH) {
@@ -112,30 +117,33 @@ export class LocalRun implements CatalogRun {
     return missing.length;
   }
 
+  /**
+   * Completes indexes and counts and invalidates the pages. Interrupted imports leave the slow part to the next one.
+   */
   async *close({ interrupted }: { interrupted: boolean }): AsyncGenerator<ClosingStep> {
     if (this.options.dryRun) return;
     const living = await this.#living();
     const isSmall = this.owed === null && this.#written * SMALL_SHARE <= living;
-    if (this.owed || !isDeepStrictEqual(this.menus, await readMenus(this.db))) this.#stale.addAll();
-    await this.announce(this.#stale.take());
+    if (this.owed || !isDeepStrictEqual(this.menus, await readMenus(this.ports.db))) this.#stale.addAll();
+    await publishChange(this.ports, { entity: 'import', paths: this.#stale.take() });
     // The slow rest is left to the next import, which finds this one's mark.
     if (interrupted && !isSmall) return;
     if (this.owed === 'categories') {
-      for await (const done of reindexItems(this.db, await this.#livingIds())) {
+      for await (const done of reindexItems(this.ports.db, await this.#livingIds())) {
         yield { label: 'listings', done, total: living };
       }
     }
     if (!isSmall) {
-      for await (const done of recountSearch(this.db)) yield { label: 'search', done, total: living };
+      for await (const done of recountSearch(this.ports.db)) yield { label: 'search', done, total: living };
       yield { label: 'statistics', done: living, total: living };
-      await this.db.execute(sql`analyze`);
+      await this.ports.db.execute(sql`analyze`);
     }
-    await markFinished(this.db);
+    await markFinished(this.ports.db);
   }
 
   async #categoriesChanged(writes: readonly PlannedCategory[]): Promise<void> {
     const { context } = this;
-    context.tree = await CategoryTree.load(this.db);
+    context.tree = await CategoryTree.load(this.ports.db);
     for (const { record } of writes) {
       const id = context.tree.get(record.slug)?.id;
       if (id !== undefined) this.#metCategories.add(id);
@@ -151,15 +159,15 @@ export class LocalRun implements CatalogRun {
 
   async #livingIds(): Promise<number[]> {
     const rows = await queryRows<{ id: number }>(
-      this.db,
+      this.ports.db,
       sql`select id from item where archived_at is null order by id`,
     );
     return rows.map(({ id }) => id);
   }
 
   async #archive(ids: readonly number[]): Promise<void> {
-    this.#stale.add(await stalePaths(this.db, { entity: 'item', ids }));
-    await inTransaction(this.db, async (tx) => {
+    this.#stale.add(await stalePaths(this.ports.db, { entity: 'item', ids }));
+    await inTransaction(this.ports.db, async (tx) => {
       await markUnfinished(tx, 'items');
       await tx.execute(sql`
         update item set archived_at = now(), updated_at = now()
@@ -172,7 +180,7 @@ export class LocalRun implements CatalogRun {
 
   async #living(): Promise<number> {
     const [row] = await queryRows<{ count: number }>(
-      this.db,
+      this.ports.db,
       sql`select count(*)::int as count from item where archived_at is null`,
     );
     return row?.count ?? 0;
