@@ -1,12 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import type { Db } from '@/server/platform/db/client';
-import type { App } from '@/server/platform/http/context';
+import { CONNECTION_PROXIED, connectionIp } from '@/server/platform/http/client-ip';
+import type { App, AppEnv } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
 import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { Ports } from '@/server/platform/ports/ports';
-import { mayReadMetrics } from './may-read';
 
 const metrics = createRoute({
   method: 'get',
@@ -62,4 +64,37 @@ function poolOf(db: Db): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   return totalCount === undefined || idleCount === undefined || waitingCount === undefined
     ? null
     : { totalCount, idleCount, waitingCount };
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Headers that show that a proxy forwarded the request. */
+const FORWARDING = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+  CONNECTION_PROXIED,
+];
+
+/**
+ * Who may read metrics: with METRICS_TOKEN, clients that send it. Without one a public shop refuses all clients, and a
+ * private one accepts those on this machine whose request went through no proxy. This is judged by the socket's peer,
+ * because headers can be forged.
+ */
+function mayReadMetrics(c: Context<AppEnv>): boolean {
+  const { METRICS_TOKEN, isProduction } = c.get('ports').env;
+  if (METRICS_TOKEN !== undefined) {
+    return timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${METRICS_TOKEN}`));
+  }
+  if (isProduction) return false;
+  const peer = connectionIp(c);
+  return (peer === undefined || LOOPBACK.test(peer)) && FORWARDING.every((name) => c.req.header(name) === undefined);
+}
+
+/** A digest of fixed length, for a comparison in constant time. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
