@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os';
-import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
+import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { appOver } from './app';
 import { casesOf } from './cases';
 import { type Filled, openFilled } from './database';

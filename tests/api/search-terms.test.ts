@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
+import { countSearch } from '@/server/domain/catalog/search-terms/search-terms';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
 import { searchTerm } from '@/server/platform/db/schema/metric';

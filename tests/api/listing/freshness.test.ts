@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FilterCount, ItemList } from '@/contracts/catalog';
 import { changesSince } from '@/server/domain/catalog/facet-index/catalog-version';
 import { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import type { Selection } from '@/server/domain/catalog/facet-index/selection';
+import type { Selection } from '@/server/domain/catalog/facet-index/scan';
 import { refreshStock, reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { openTestShop, type TestShop } from '../shop';
 import { addItems, fillShop } from '../small-catalog';

@@ -1,4 +1,4 @@
-import { PackedLists } from '@/server/domain/catalog/facet-index/packed-lists';
+import { PackedLists } from '@/server/domain/catalog/facet-index/item-table';
 
 function read({ start, length, pool }: PackedLists, row: number): number[] {
   const from = start[row] ?? 0;

@@ -1,4 +1,4 @@
-import { RowSet } from '@/server/domain/catalog/facet-index/row-set';
+import { RowSet } from '@/server/domain/catalog/facet-index/item-table';
 
 const ROWS = 70;
 const read = (set: RowSet) => Array.from({ length: ROWS + 5 }, (_, row) => row).filter((row) => set.has(row));

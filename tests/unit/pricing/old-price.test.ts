@@ -1,4 +1,4 @@
-import { lawfulMarketPrice, lowestBefore, type Offer } from '@/server/domain/catalog/pricing/old-price';
+import { lawfulMarketPrice, lowestBefore, type Offer } from '@/server/domain/catalog/pricing/prices';
 
 const DAY = 24 * 60 * 60_000;
 const TODAY = new Date('2026-06-15T12:00:00+03:00').getTime();

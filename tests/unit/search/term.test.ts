@@ -1,5 +1,4 @@
-import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
-import { termOf } from '@/server/domain/catalog/search-terms/term';
+import { countSearch, termOf } from '@/server/domain/catalog/search-terms/search-terms';
 import { createMetrics } from '@/server/platform/metrics/metrics';
 
 test.each([

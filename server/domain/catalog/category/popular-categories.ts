@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryRef } from '@/contracts/catalog';
 import { type PopularCategories, THEMES_SLUG } from '@/contracts/category';
-import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 

@@ -1,13 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
-import type { Db } from '@/server/platform/db/client';
-import { type Changes, newestVersion } from './catalog-version';
-import { ItemTable } from './item-table';
-import { countItems, loadAll, loadSome, loadTitleOrder } from './load';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { loadIds } from '@/server/platform/db/load-ids';
+import { primaryOf } from '@/server/platform/db/replica-registry';
+import { type Changes, changesSince, newestVersion } from './catalog-version';
+import { type IndexedItem, ItemTable, type RowSet } from './item-table';
 import { Orders } from './orders';
-import type { RowSet } from './row-set';
-import { scan, type Tally } from './scan';
-import type { Selection } from './selection';
-import { Terms } from './terms';
+import { type Selection, scan, type Tally } from './scan';
+import { IN_STOCK, SOLD_OUT, Terms } from './terms';
+
+/** Rows per query; between two queries the process can handle other requests. */
+const BATCH = 10_000;
+/** How long a request waits for a full load before an older state answers it, ms. */
+const TIMEOUT_MS = 1000;
 
 /** One version of the whole catalogue in columns, which filters, counts and pages without queries. */
 export class FacetIndex {
@@ -78,4 +83,110 @@ export class FacetIndex {
     }
     return Uint32Array.from(rows);
   }
+}
+
+type Holder = { index: FacetIndex | null; refreshing: Promise<void> | null };
+
+/**
+ * One index per database and process, shared through globalThis because the framework bundles server code several
+ * times.
+ */
+const shared = globalThis as typeof globalThis & { __senlikhaneFacets?: WeakMap<Db, Holder> };
+
+/**
+ * The catalogue's index with every change that was announced before this call. Loaded on first use. During a reload of
+ * a very large catalogue a result may be older, so that no request waits longer than a second. `db` may be a replica:
+ * the index is then at least as new as the replica; both share one index.
+ */
+export async function currentIndex(db: Db): Promise<FacetIndex> {
+  shared.__senlikhaneFacets ??= new WeakMap();
+  const home = primaryOf(db);
+  const holder = shared.__senlikhaneFacets.get(home) ?? { index: null, refreshing: null };
+  shared.__senlikhaneFacets.set(home, holder);
+  const wanted = await newestVersion(db);
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    if (holder.index && (holder.index.version >= wanted || Date.now() >= deadline)) return holder.index;
+    holder.refreshing ??= refresh(db, holder).finally(() => {
+      holder.refreshing = null;
+    });
+    await (holder.index ? Promise.race([holder.refreshing, pause(deadline - Date.now())]) : holder.refreshing);
+  }
+}
+
+async function refresh(db: Db, holder: Holder): Promise<void> {
+  const { index } = holder;
+  const changes = index && (await changesSince(db, index.version));
+  if (index && changes && !changes.everything && (await index.apply(db, changes))) return;
+  holder.index = await FacetIndex.load(db);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+type Row = {
+  id: number;
+  popularity: number;
+  price: number;
+  rating: number;
+  title_hash: number;
+  in_stock: boolean;
+  brand_id: number | null;
+  opts: string;
+  props: string;
+  categories: string;
+};
+
+async function countItems(db: Db): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(db, sql`select count(*)::int as count from listing_item`);
+  return row?.count ?? 0;
+}
+
+/** All items by id, in batches. */
+async function* loadAll(db: Db, terms: Terms): AsyncGenerator<IndexedItem[]> {
+  for (let last = 0; ; ) {
+    const items = await load(db, terms, sql`item_id > ${last} order by item_id limit ${BATCH}`);
+    if (items.length > 0) yield items;
+    if (items.length < BATCH) return;
+    last = items.at(-1)?.id ?? last;
+  }
+}
+
+/** Those of these items that are for sale, by id. */
+function loadSome(db: Db, terms: Terms, ids: readonly number[]): Promise<IndexedItem[]> {
+  return load(db, terms, sql`item_id = any(${`{${ids.join(',')}}`}::int[]) order by item_id`);
+}
+
+/** Ids of all items in the order of their titles. */
+function loadTitleOrder(db: Db): Promise<Int32Array> {
+  return loadIds(db, sql`select item_id as id from listing_item order by title_key, item_id`);
+}
+
+async function load(db: Db, terms: Terms, condition: SQL): Promise<IndexedItem[]> {
+  const rows = await queryRows<Row>(
+    db,
+    // Lists as text: the drivers' own array parsers took three times as long as everything else.
+    sql`select item_id as id, popularity, price, rating, hashtext(title_key) as title_hash, in_stock, brand_id,
+          array_to_string(opts, ',') as opts, array_to_string(props, ',') as props, array_to_string(categories, ',') as categories
+        from listing_item where ${condition}`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    popularity: row.popularity,
+    price: row.price,
+    rating: row.rating,
+    titleHash: row.title_hash,
+    terms: [
+      row.in_stock ? IN_STOCK : SOLD_OUT,
+      ...(row.brand_id === null ? [] : [terms.of('brand', row.brand_id)]),
+      ...numbers(row.categories).map((id) => terms.of('categories', id)),
+      ...numbers(row.props).map((id) => terms.of('properties', id)),
+    ].filter((term) => term !== undefined),
+    options: numbers(row.opts),
+  }));
+}
+
+function numbers(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number);
 }

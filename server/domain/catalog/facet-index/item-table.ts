@@ -1,5 +1,3 @@
-import { grown, PackedLists } from './packed-lists';
-
 /** An item of the index; `price` in kuruş, `titleHash` changes with the title. */
 export type IndexedItem = {
   id: number;
@@ -77,7 +75,7 @@ export class ItemTable {
 
   /** The row of an item if it is among the next few after `row`: search hits are close together. */
   rowNear(id: number, row: number): number | undefined {
-    for (let at = row; at < row + NEAR; at++) if (this.ids[at] === id) return at;
+    for (let near = row; near < row + NEAR; near++) if (this.ids[near] === id) return near;
     return undefined;
   }
 
@@ -105,5 +103,86 @@ export class ItemTable {
     if (this.size === this.ids.length) this.reserve(Math.max(1024, Math.ceil(this.size * 1.5)));
     this.ids[this.size] = id;
     return this.size++;
+  }
+}
+
+/**
+ * A list of integers per row, packed into one array: 4 bytes per value instead of an object per list. A row that gets a
+ * longer list moves to the end of the pool; the gap is reclaimed by the next full load.
+ */
+export class PackedLists {
+  /** A row's values are `pool[start[row]]` up to `pool[start[row] + length[row]]`. Public for loops over all rows. */
+  start = new Uint32Array(0);
+  length = new Uint16Array(0);
+  pool = new Int32Array(0);
+  #used = 0;
+  #abandoned = 0;
+
+  /** Whether most of the pool is gaps, so that a full load is due. */
+  get isMostlyGaps(): boolean {
+    return this.#abandoned * 2 > this.#used;
+  }
+
+  /** Allocates rows; new ones have empty lists. */
+  reserve(rows: number): void {
+    if (rows <= this.start.length) return;
+    this.start = grown(this.start, new Uint32Array(rows));
+    this.length = grown(this.length, new Uint16Array(rows));
+  }
+
+  /** Releases unused capacity; the next longer list allocates again. */
+  trim(): void {
+    this.pool = this.pool.slice(0, this.#used);
+  }
+
+  set(row: number, values: readonly number[]): void {
+    const before = this.length[row] ?? 0;
+    this.#abandoned += values.length > before ? before : before - values.length;
+    if (values.length > before) {
+      if (this.#used + values.length > this.pool.length) {
+        this.pool = grown(this.pool, new Int32Array(Math.max(1024, (this.#used + values.length) * 1.5)));
+      }
+      this.start[row] = this.#used;
+      this.#used += values.length;
+    }
+    this.pool.set(values, this.start[row]);
+    this.length[row] = values.length;
+  }
+}
+
+function grown<T extends Int32Array | Uint32Array | Uint16Array | Float32Array | Uint8Array>(old: T, larger: T): T {
+  larger.set(old);
+  return larger;
+}
+
+/** A set of table rows, one bit per row. */
+export class RowSet {
+  readonly #words: Uint32Array;
+
+  /** @param rows the size of the table; later rows are in no set */
+  constructor(rows: number) {
+    this.#words = new Uint32Array(Math.ceil(rows / 32));
+  }
+
+  /**
+   * An independent copy. A method, not a constructor that reads another set: sets are shared through globalThis by
+   * several bundles of this class, and only the same bundle may access private fields.
+   */
+  copy(): RowSet {
+    const twin = new RowSet(this.#words.length * 32);
+    twin.#words.set(this.#words);
+    return twin;
+  }
+
+  has(row: number): boolean {
+    return (((this.#words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+  }
+
+  add(row: number): void {
+    this.#words[row >>> 5] = (this.#words[row >>> 5] ?? 0) | (1 << (row & 31));
+  }
+
+  delete(row: number): void {
+    this.#words[row >>> 5] = (this.#words[row >>> 5] ?? 0) & ~(1 << (row & 31));
   }
 }

@@ -1,6 +1,5 @@
 import type { Ordering } from '@/contracts/catalog';
-import type { ItemTable, SortColumn } from './item-table';
-import type { RowSet } from './row-set';
+import type { ItemTable, RowSet, SortColumn } from './item-table';
 
 /** The maximum number of rows: a sort key packs value and row into one exact double (31 + 22 bits). */
 const MAX_ROWS = 2 ** 22;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import type { Kurus } from '@/contracts/money';
-import { lawfulMarketPrice } from '@/server/domain/catalog/pricing/old-price';
+import { lawfulMarketPrice } from '@/server/domain/catalog/pricing/prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { tidyRecord } from './tidy-record';
 

@@ -1,7 +1,7 @@
 import type { ItemQuery } from '@/contracts/catalog';
 import { parseMoney } from '@/contracts/money';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import type { Selection } from '@/server/domain/catalog/facet-index/selection';
+import type { Selection } from '@/server/domain/catalog/facet-index/scan';
 import { BRAND, CATEGORIES, IN_STOCK, SOLD_OUT, STOCK, type Terms } from '@/server/domain/catalog/facet-index/terms';
 
 export type Filters = Omit<ItemQuery, 'page' | 'page_size' | 'ordering'>;

@@ -1,7 +1,7 @@
 import type { Facet, Ordering, PriceRange } from '@/contracts/catalog';
 import { toMoneyString } from '@/contracts/money';
-import { currentIndex } from '@/server/domain/catalog/facet-index/current-index';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { planSearch } from '@/server/domain/catalog/search/plan';
 import { allHits } from '@/server/domain/catalog/search/search';

@@ -1,5 +1,5 @@
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import type { RowSet } from '@/server/domain/catalog/facet-index/row-set';
+import type { RowSet } from '@/server/domain/catalog/facet-index/item-table';
 import type { Tally } from '@/server/domain/catalog/facet-index/scan';
 import type { SearchPlan } from '@/server/domain/catalog/search/plan';
 import { rankItems, titleHits } from '@/server/domain/catalog/search/search';

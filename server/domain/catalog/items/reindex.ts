@@ -70,3 +70,14 @@ async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): P
     ) v
     where i.archived_at is null and ${itemIds ? sql`i.id = any(${intArray(itemIds)})` : sql`true`}`);
 }
+
+/**
+ * Updates the change date of items when something outside their own row changed, so that search engines revisit their
+ * pages. Skips locked rows: the transaction that holds the lock is changing the item itself.
+ */
+export async function touchItems(db: Db, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await db.execute(sql`
+    update item set updated_at = now() where id in
+      (select id from item where id = any(${intArray(itemIds)}) and updated_at < now() for no key update skip locked)`);
+}

@@ -13,14 +13,14 @@ import {
 } from '@/contracts/catalog';
 import { idParamSchema } from '@/contracts/common';
 import { quickHits } from '@/server/domain/catalog/search/quick-search';
-import { countSearch } from '@/server/domain/catalog/search-terms/count-search';
+import { countSearch } from '@/server/domain/catalog/search-terms/search-terms';
 import { countCall, limitCalls } from '@/server/platform/http/call-limits';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
 import { loadCategory, loadItemDetail, loadPropertyValue } from './detail';
 import { findItems } from './find-items';
-import { isFirstLook } from './initial-search';
+import { isInitialSearch } from './initial-search';
 import { listItems } from './listing';
 import { resolveSlug } from './resolve-slug';
 import { loadItems } from './rows';
@@ -114,7 +114,7 @@ export function registerCatalog(app: App): void {
     const { catalogDb, imageUrl, metrics, clock } = c.get('ports');
     const query = c.req.valid('query');
     const list = await listItems(catalogDb(), imageUrl, query, '/items/');
-    if (isFirstLook(query)) countSearch(metrics, query.search, list.count, clock.now());
+    if (isInitialSearch(query)) countSearch(metrics, query.search, list.count, clock.now());
     return c.json(list, 200);
   });
   app.openapi(filter, async (c) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
-import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
+import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Kurus } from '@/contracts/money';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { lowestBefore, type Offer } from './old-price';
+import { lowestBefore, type Offer } from './prices';
 
 type Row = { product_id: number; price: Kurus; market_price: Kurus; at: Date | string };
 

@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { CategoryRef, Ordering } from '@/contracts/catalog';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
-import type { Db } from '@/server/platform/db/client';
-import { matchingCategories } from './categories';
-import { planSearch } from './plan';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { planSearch, type SearchPlan } from './plan';
 import { searchItemIds } from './search';
 
 export type QuickHits = { ids: number[]; count: number; suggestion: string | null; categories: CategoryRef[] };
@@ -31,4 +31,22 @@ async function find(db: Db, text: string, limit: number, ordering: Ordering): Pr
     matchingCategories(db, plan, CATEGORIES),
   ]);
   return { ...hits, suggestion: plan.suggestion, categories };
+}
+
+/**
+ * The categories that best match a search: those whose slug (the folded name) contains most of the searched units,
+ * shorter names first. One matching unit is enough, so that a search without hits still offers a category.
+ */
+function matchingCategories(db: Db, plan: SearchPlan, limit: number): Promise<CategoryRef[]> {
+  return queryRows<CategoryRef>(
+    db,
+    sql`select id, name, slug from (
+          select c.*, (
+            select count(*) from json_array_elements_text(${JSON.stringify(plan.units)}::json) as unit(query)
+            where c.tsv @@ to_tsquery('simple', unit.query)
+          ) as matched
+          from (select id, name, slug, array_to_tsvector(array_remove(string_to_array(slug, '-'), '')) as tsv from category) as c
+        ) as m
+        where matched > 0 order by matched desc, length(name), id limit ${limit}`,
+  );
 }

@@ -5,8 +5,8 @@ import { branch } from '@/server/platform/db/schema/content';
 import type { Env } from '@/server/platform/env';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { fileNumberOf, idsOf } from './boundaries';
-import { categoryEntry, itemEntry, pageEntry, URLSET_FOOT, URLSET_HEAD } from './documents';
-import { loadCategoryEntries, readItems } from './rows';
+import { categoryEntry, itemEntry, pageEntry, sitemapIndex, URLSET_FOOT, URLSET_HEAD } from './documents';
+import { loadCategoryEntries, loadItemsFiles, readItems } from './rows';
 
 type SitemapPorts = { env: Pick<Env, 'SITE_URL' | 'company'>; imageUrl: ImageUrl };
 
@@ -57,4 +57,30 @@ async function* items(
     const entries = batch.map((entry) => ({ ...entry, images: entry.images?.map((path) => imageUrl(path)) ?? null }));
     yield entries.map((entry) => itemEntry(site, entry)).join('');
   }
+}
+
+/** How long the index, which reads all items, is cached, ms. */
+const TTL_MS = 5 * 60_000;
+
+type CachedIndex = { text: Promise<string>; until: number };
+const cache = new WeakMap<Db, CachedIndex>();
+
+/** The index of the sitemap. Concurrent requests share one pass over the items every five minutes. */
+export async function readSitemapIndex(db: Db, site: string, now: Date): Promise<string> {
+  const known = cache.get(db);
+  if (known && now.getTime() < known.until) return known.text;
+  const text = makeIndex(db, site);
+  cache.set(db, { text, until: now.getTime() + TTL_MS });
+  try {
+    return await text;
+  } catch (error) {
+    cache.delete(db);
+    throw error;
+  }
+}
+
+async function makeIndex(db: Db, site: string): Promise<string> {
+  const [files, categories] = await Promise.all([loadItemsFiles(db), loadCategoryEntries(db)]);
+  const changed = categories.map((category) => category.changed).sort((a, b) => b.getTime() - a.getTime());
+  return sitemapIndex(site, files, changed[0] ?? null);
 }

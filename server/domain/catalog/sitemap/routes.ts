@@ -3,8 +3,7 @@ import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
 import { textStream } from '@/server/platform/http/text-stream';
-import { openSitemapFile } from './files';
-import { readSitemapIndex } from './index-file';
+import { openSitemapFile, readSitemapIndex } from './files';
 
 const tags = ['Search engines'];
 const xml = (description: string) => ({ description, content: { 'application/xml': { schema: z.string() } } }) as const;

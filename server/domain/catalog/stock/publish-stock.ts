@@ -1,5 +1,4 @@
-import { refreshStock } from '@/server/domain/catalog/items/reindex';
-import { touchItems } from '@/server/domain/catalog/items/touch-items';
+import { refreshStock, touchItems } from '@/server/domain/catalog/items/reindex';
 import { publishChange } from '@/server/domain/changes/publish-change';
 import type { Ports } from '@/server/platform/ports/ports';
 

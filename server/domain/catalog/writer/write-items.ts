@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { turkishSortKey } from '@/contracts/turkish';
 import { catalogEvents } from '@/server/domain/catalog/events';
-import { touchItems } from '@/server/domain/catalog/items/touch-items';
+import { touchItems } from '@/server/domain/catalog/items/reindex';
 import { noteOffers } from '@/server/domain/catalog/pricing/note-offers';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { Dictionary } from './dictionary';

@@ -1,10 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
 import { slugSchema } from '@/contracts/common';
-import { branchChangeSchema, branchSchema } from '@/contracts/content';
+import { type Branch, type BranchChange, branchChangeSchema, branchSchema } from '@/contracts/content';
+import { publishChange } from '@/server/domain/changes/publish-change';
+import { branch } from '@/server/platform/db/schema/content';
 import type { App } from '@/server/platform/http/context';
+import { notFound } from '@/server/platform/http/errors';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
-import { changeBranch } from './change-branch';
+import type { Ports } from '@/server/platform/ports/ports';
 
 const PATH = '/admin/branches';
 
@@ -28,4 +32,13 @@ export function registerOwnerBranches(app: App): void {
   app.openapi(change, async (c) =>
     c.json(await changeBranch(c.get('ports'), c.req.valid('param').slug, c.req.valid('json')), 200),
   );
+}
+
+/** @throws ApiError 404 */
+async function changeBranch(ports: Ports, slug: string, change: BranchChange): Promise<Branch> {
+  const [changed] = await ports.db.update(branch).set(change).where(eq(branch.slug, slug)).returning();
+  if (!changed) throw notFound();
+  await publishChange(ports, { entity: 'branch' });
+  const { id: _id, position: _position, ...details } = changed;
+  return details;
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MOST_FAVOURITES } from '@/contracts/limits';
 import type { Favourite } from '@/contracts/wishlist';
-import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
+import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';

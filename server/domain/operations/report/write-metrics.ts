@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { writeSearchTerms } from '@/server/domain/catalog/search-terms/write-terms';
+import { writeSearchTerms } from '@/server/domain/catalog/search-terms/search-terms';
 import type { Db } from '@/server/platform/db/client';
 import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { Ports } from '@/server/platform/ports/ports';

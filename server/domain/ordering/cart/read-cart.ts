@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServerCartLine } from '@/contracts/cart';
-import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/serialize-prices';
+import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/prices';
 import { queryRows } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';

@@ -1,6 +1,34 @@
 import { sql } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { foldTurkish } from '@/contracts/turkish';
 import type { Db } from '@/server/platform/db/client';
 import type { Metrics } from '@/server/platform/metrics/metrics';
+
+/** Counts a submitted search, for metrics and the owner's report. `found`: the number of hits */
+export function countSearch({ searches, searchTerms }: Metrics, text: string, found: number, at: Date): void {
+  searches.inc({ found: found > 0 ? 'something' : 'nothing' });
+  const term = termOf(text);
+  if (term !== null) searchTerms.add({ day: istanbulDay(at), term, searches: 1, withoutHits: found === 0 ? 1 : 0 });
+}
+
+/** More digits than a size or an age has indicate telephone and card numbers, barcodes or dates of birth. */
+const MAX_DIGITS = 4;
+const MAX_WORDS = 6;
+const MAX_LENGTH = 60;
+/** Email and web addresses, also without the @. */
+const ADDRESS = /@|\bwww\b|\.\s*(?:com|net|org|tr)\b/i;
+
+/**
+ * The stored form of a search term, folded; null for terms that may be personal data: addresses, numbers, and texts as
+ * long as a sentence.
+ */
+export function termOf(text: string): string | null {
+  const term = foldTurkish(text);
+  const digits = term.replace(/\D/g, '').length;
+  if (term.length < 2 || term.length > MAX_LENGTH || term.split(' ').length > MAX_WORDS) return null;
+  if (digits > MAX_DIGITS || /^[\d ]+$/.test(term) || ADDRESS.test(text)) return null;
+  return term;
+}
 
 /** The maximum number of different terms per day; far fewer are informative. */
 const MAX_TERMS_PER_DAY = 5000;
