@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caching, SharedRenderCache } from '@/server/edge/shared-render-cache';
-import { tagOf } from '@/server/platform/cache/invalidation.mjs';
+import { tagOf } from '@/server/platform/cache/invalidation';
 import { DATABASE_PAUSE } from '@/server/platform/http/errors';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 

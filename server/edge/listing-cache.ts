@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { itemListSchema, type SlugResolution } from '@/contracts/catalog';
 import { LISTING_VIEW } from '@/contracts/listing-view';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
-import { tagOf } from '@/server/platform/cache/invalidation.mjs';
+import { tagOf } from '@/server/platform/cache/invalidation';
 import { coalesceReads } from '@/server/platform/coalesce-reads';
 import type { App } from '@/server/platform/http/context';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';

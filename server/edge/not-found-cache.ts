@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tagOf } from '@/server/platform/cache/invalidation.mjs';
+import { tagOf } from '@/server/platform/cache/invalidation';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { PARTS, PLAIN } from './cached-page';
 import type { Middleware } from './middleware';

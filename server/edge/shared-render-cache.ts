@@ -10,7 +10,7 @@ import type { Rendered, RenderTarget } from './render-server';
 export type Caching = {
   /** The status of a page that may be cached. */
   status: number;
-  /** Tags that invalidate it; see invalidation.mjs. */
+  /** Tags that invalidate it; see invalidation.ts. */
   tags: readonly string[];
   seconds: number;
 };

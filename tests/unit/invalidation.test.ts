@@ -1,4 +1,4 @@
-import { Invalidation } from '@/server/platform/cache/invalidation.mjs';
+import { Invalidation } from '@/server/platform/cache/invalidation';
 
 const home = ['_N_T_/layout', '_N_T_/'];
 const item = ['_N_T_/layout', '_N_T_/balon'];

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Invalidation, type Seen, tagOf } from '@/server/platform/cache/invalidation.mjs';
+import { Invalidation, type Seen, tagOf } from '@/server/platform/cache/invalidation';
 import { type Coding, compress } from '@/server/platform/http/compress';
 
 /** Next's header with the tags of a page's content. */

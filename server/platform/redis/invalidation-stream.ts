@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type Invalidation, tagOf } from '@/server/platform/cache/invalidation.mjs';
+import { type Invalidation, tagOf } from '@/server/platform/cache/invalidation';
 import { markReadsStale } from '@/server/platform/cache/read-caches';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import type { FailFastRedis } from './fail-fast-redis';

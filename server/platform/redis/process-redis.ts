@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { readySchema } from '@/contracts/health';
-import type { Invalidation } from '@/server/platform/cache/invalidation.mjs';
+import type { Invalidation } from '@/server/platform/cache/invalidation';
 import { database } from '@/server/platform/db/database';
 import { databaseId } from '@/server/platform/db/database-id';
 import type { Env } from '@/server/platform/env';

@@ -9,9 +9,15 @@ const GRACE = 10_000;
 const MAX_TAGS = 20_000;
 
 /** The tag of a path of the shop (`/dinozor-balon`). */
-export function tagOf(path) {
+export function tagOf(path: string): string {
   return PATH_TAG + path;
 }
+
+/**
+ * The state at the start of a render: a counter of this process, and a position in the shared log, which `life`
+ * identifies.
+ */
+export type Seen = { count: number; position: bigint; life: string | null };
 
 /**
  * Tracks which content has changed since a page's render began. It uses no wall clock, because instances' clocks
@@ -22,58 +28,55 @@ export class Invalidation {
   #count = 0;
   #position = 0n;
   /** Identifies the log of the positions. */
-  #life = null;
+  #life: string | null = null;
   /** tag → the counter and the position of its last change, the oldest first. */
-  #changes = new Map();
-  #maxTags;
+  readonly #changes = new Map<string, { count: number; position: bigint }>();
   /** Pages begun before this counter, and pages of others before this position, may have missed a change. */
   #forgotten = { count: 0, position: 0n };
   /** Pages begun before this counter may be stale; they may be served until `until`, ms. */
   #doubted = { count: 0, until: 0 };
   /** Whether other instances' changes arrive here; null when there are no other instances. */
-  #hears = null;
+  #hears: boolean | null = null;
 
-  constructor(maxTags = MAX_TAGS) {
-    this.#maxTags = maxTags;
-  }
+  constructor(private readonly maxTags = MAX_TAGS) {}
 
   /** The state that a render which begins now will include. */
-  seen() {
+  seen(): Seen {
     return { count: this.#count, position: this.#position, life: this.#life };
   }
 
   /** Records a change in this process. */
-  change(tags) {
+  change(tags: readonly string[]): void {
     this.#count++;
     for (const tag of tags) this.#note(tag, this.#count, this.#changes.get(tag)?.position ?? 0n);
   }
 
   /** Records a change from the log; `own`: from this process, which has counted it already. */
-  hear(position, tags, own) {
+  hear(position: bigint, tags: readonly string[], own: boolean): void {
     this.#position = position;
     if (!own) this.#count++;
     for (const tag of tags) this.#note(tag, (own && this.#changes.get(tag)?.count) || this.#count, position);
   }
 
   /** Other instances' changes do not arrive at present. */
-  lose() {
+  lose(): void {
     this.#hears = false;
   }
 
   /** Other instances' changes arrive again, complete from this position of the log that `life` identifies. */
-  listen(position, life) {
+  listen(position: bigint, life: string): void {
     this.#hears = true;
     this.#life = life;
     this.#forgotten.position = position;
   }
 
   /** Treats earlier renders as stale: another instance may have crashed before publishing an invalidation. */
-  doubt(now = Date.now()) {
+  doubt(now = Date.now()): void {
     this.#doubted = { count: ++this.#count, until: now + GRACE };
   }
 
   /** Changes were missed: earlier renders must not be served. */
-  missed() {
+  missed(): void {
     this.#forgotten.count = ++this.#count;
   }
 
@@ -83,7 +86,7 @@ export class Invalidation {
    * @param rendered the start of its render, ms
    * @returns 'fresh'; 'stale' for a page that may be served while it is revalidated; 'gone' for one that may not
    */
-  judge(tags, seen, rendered, now = Date.now()) {
+  judge(tags: readonly string[], seen: Seen, rendered: number, now = Date.now()): 'fresh' | 'stale' | 'gone' {
     if (seen.count < this.#forgotten.count) return 'gone';
     if (tags.some((tag) => (this.#changes.get(tag)?.count ?? 0) > seen.count)) return 'gone';
     if (seen.count < this.#doubted.count) return now < this.#doubted.until ? 'stale' : 'gone';
@@ -91,16 +94,18 @@ export class Invalidation {
   }
 
   /** Whether a page that another instance rendered at this position is still valid. */
-  trusts(tags, position) {
+  trusts(tags: readonly string[], position: bigint): boolean {
     if (!this.#hears || position < this.#forgotten.position) return false;
     return tags.every((tag) => (this.#changes.get(tag)?.position ?? 0n) <= position);
   }
 
-  #note(tag, count, position) {
+  #note(tag: string, count: number, position: bigint): void {
     this.#changes.delete(tag);
     this.#changes.set(tag, { count, position });
-    if (this.#changes.size <= this.#maxTags) return;
-    const [[oldest, change]] = this.#changes;
+    if (this.#changes.size <= this.maxTags) return;
+    const [first] = this.#changes;
+    if (!first) return;
+    const [oldest, change] = first;
     this.#changes.delete(oldest);
     this.#forgotten.count = Math.max(this.#forgotten.count, change.count);
     if (change.position > this.#forgotten.position) this.#forgotten.position = change.position;
