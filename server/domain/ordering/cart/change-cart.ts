@@ -27,7 +27,7 @@ const outOfStock = (stock: number) =>
   new CartConflictError('out_of_stock', `Only ${stock} of this product are left.`, stock);
 
 /** How long a key is stored, ms: far longer than a page retries. */
-const KEY_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+const KEY_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The `Idempotency-Key` of a request that changes a cart. */
 export type Once = { key: string; now: Date };
@@ -37,7 +37,7 @@ export type Once = { key: string; now: Date };
  * key behind. @returns false when a change with this key was applied before
  */
 async function claimKey(tx: Db, customerId: number, { key, now }: Once): Promise<boolean> {
-  const expired = lt(cartMerge.createdAt, new Date(now.getTime() - KEY_LIFETIME));
+  const expired = lt(cartMerge.createdAt, new Date(now.getTime() - KEY_TTL_MS));
   await tx.delete(cartMerge).where(and(eq(cartMerge.customerId, customerId), expired));
   const claimed = await tx
     .insert(cartMerge)

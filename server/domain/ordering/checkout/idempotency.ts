@@ -10,7 +10,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 
 /** How often a repeated request checks whether the first one has opened the payment page: 50 times, 200 ms apart. */
 const MAX_CHECKS = 50;
-const PAUSE = 200;
+const CHECK_PAUSE_MS = 200;
 /** Statuses in which no payment is expected any more. */
 const CLOSED = new Set<OrderStatus>(['failed', 'expired', 'cancelled', 'refunded']);
 
@@ -56,7 +56,7 @@ export async function existingOrder(
         rt: signOrderAccessToken(env.SECRET_KEY, found.number, clock.now()),
       };
     }
-    await wait(PAUSE);
+    await wait(CHECK_PAUSE_MS);
   }
   throw new ApiError(409, 'order_in_progress', 'The order of this Idempotency-Key is still being placed.');
 }

@@ -31,7 +31,7 @@ import { failOrder } from './settle';
 import { refuseHoarding } from './unpaid-orders';
 
 /** An order whose shopper was never redirected to pay (a crash in between) releases its stock after this, ms. */
-const UNSENT_LIFETIME = 10 * 60 * 1000;
+const UNSENT_TTL_MS = 10 * 60 * 1000;
 
 export type Placing = {
   checkout: Checkout;
@@ -120,7 +120,7 @@ function writeOrder(
         idempotencyKey: ownKey,
         requestHash,
         placedFrom: from,
-        expiresAt: new Date(now.getTime() + UNSENT_LIFETIME),
+        expiresAt: new Date(now.getTime() + UNSENT_TTL_MS),
         createdAt: now,
       })
       .returning({ id: orders.id });

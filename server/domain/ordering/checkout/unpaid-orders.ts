@@ -6,7 +6,7 @@ import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** How long an unpaid order counts, ms: four times as long as it reserves its stock. */
-const WINDOW = 2 * 60 * 60 * 1000;
+const COUNTED_FOR_MS = 2 * 60 * 60 * 1000;
 /**
  * How many lines one IP address may have in unpaid orders: the largest possible cart, or about twenty ordinary ones.
  */
@@ -54,4 +54,4 @@ export async function refuseHoarding(
 
 const unpaid = sql`o.status in ('created', 'redirected', 'expired')`;
 
-const since = (now: Date) => sql`${new Date(now.getTime() - WINDOW).toISOString()}::timestamptz`;
+const since = (now: Date) => sql`${new Date(now.getTime() - COUNTED_FOR_MS).toISOString()}::timestamptz`;

@@ -7,7 +7,7 @@ import { orders } from '@/server/platform/db/schema/order';
  * An order joins an account that is created at most this long after it, ms. Older orders of the same email address may
  * be those of an erased account and stay without one.
  */
-const WINDOW = 24 * 60 * 60 * 1000;
+const JOIN_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Assigns a customer's guest orders to the account, by email address. Only call it for a customer who signs in: that
@@ -19,7 +19,7 @@ export async function joinGuestOrders(db: Db, customerId: number): Promise<void>
     .from(customer)
     .where(eq(customer.id, customerId));
   if (!account) return;
-  const since = new Date(account.createdAt.getTime() - WINDOW);
+  const since = new Date(account.createdAt.getTime() - JOIN_WINDOW_MS);
   await db
     .update(orders)
     .set({ customerId })

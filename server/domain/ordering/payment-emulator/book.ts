@@ -9,7 +9,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 import type { CardOutcome } from './cards';
 
 /** How long a payment page stays open, s: the provider's value. */
-export const TOKEN_LIFETIME = 1800;
+export const TOKEN_TTL_SECONDS = 1800;
 
 export type EmulatorEntry = typeof emulatorPayment.$inferSelect;
 
@@ -19,7 +19,7 @@ export async function openEntry({ db, clock }: Ports, request: Record<string, un
   const now = clock.now();
   await db
     .insert(emulatorPayment)
-    .values({ token, request, expiresAt: new Date(now.getTime() + TOKEN_LIFETIME * 1000), createdAt: now });
+    .values({ token, request, expiresAt: new Date(now.getTime() + TOKEN_TTL_SECONDS * 1000), createdAt: now });
   return token;
 }
 
