@@ -62,6 +62,11 @@ test.each<[string, RegExp, (path: string) => boolean]>([
   expect(matchesIn(pattern, among)).toEqual([]);
 });
 
+test('domains invalidate pages through publishChange alone', () => {
+  const calls = matchesIn(/\bpages\.invalidate\(/, (path) => path.startsWith('server/domain/'));
+  expect([...new Set(calls.map((call) => call.split(':')[0]))]).toEqual(['server/domain/changes/publish-change.ts']);
+});
+
 test('raw HTML is written in one file only', () => {
   const files = new Set(matchesIn(/dangerouslySetInnerHTML/, everywhere).map((match) => match.split(':')[0]));
   expect([...files].filter((path) => !path?.endsWith('/json-ld.tsx'))).toEqual([]);

@@ -5,13 +5,13 @@ const TTL_MS = 1000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_BODY_LENGTH = 256 * 1024;
 
-type Kept = { body: string; headers: [string, string][]; until: number };
+type CachedResponse = { body: string; headers: [string, string][]; until: number };
 
 /** Caches public API responses until something changes, or for a second. */
 export class ResponseCache {
-  readonly #answers = new LRUCache<string, Kept>({
+  readonly #answers = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 500,
+    sizeCalculation: ({ body }, url) => 2 * (body.length + url.length) + 500,
   });
   #round = 0;
 
@@ -23,17 +23,16 @@ export class ResponseCache {
     this.#answers.clear();
   }
 
-  get(address: string): Kept | null {
-    const cached = this.#answers.get(address);
+  get(url: string): CachedResponse | null {
+    const cached = this.#answers.get(url);
     return cached && this.now() < cached.until ? cached : null;
   }
 
   /** @returns stores a response that is read from now on, unless something changes in the meantime */
-  begin(address: string): (answer: Omit<Kept, 'until'>) => void {
+  begin(url: string): (answer: Omit<CachedResponse, 'until'>) => void {
     const [round, until] = [this.#round, this.now() + TTL_MS];
     return (answer) => {
-      if (round === this.#round && answer.body.length <= MAX_BODY_LENGTH)
-        this.#answers.set(address, { ...answer, until });
+      if (round === this.#round && answer.body.length <= MAX_BODY_LENGTH) this.#answers.set(url, { ...answer, until });
     };
   }
 }

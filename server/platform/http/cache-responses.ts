@@ -14,14 +14,14 @@ export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv
     if (c.req.method !== 'GET' || ITEM_LIST.test(url)) return next();
     const cached = answers.get(url);
     if (cached) return new Response(cached.body, { headers: cached.headers });
-    const keep = answers.begin(url);
+    const store = answers.begin(url);
     await next();
     const { status, headers } = c.res;
     if (status !== 200 || !headers.get('cache-control')?.startsWith(PUBLIC)) return;
     if (!headers.get('content-type')?.startsWith('application/json')) return;
     if (headers.has('etag')) return; // its route caches it, compressed
     const body = await c.res.text();
-    keep({ body, headers: [...headers] });
+    store({ body, headers: [...headers] });
     c.res = new Response(body, c.res);
   };
 }
