@@ -45,6 +45,7 @@ export class ShopDatabase {
     return this.#one(
       `insert into item (slug, title, title_key, main_category_id, archived_at)
        select 'eski-' || substr(md5($1), 1, 12), 'Eski', 'eski', main_category_id, now() from item limit 1
+       on conflict (slug) do update set title = excluded.title
        returning slug`,
       [seed],
     );
