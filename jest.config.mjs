@@ -53,21 +53,28 @@ const components = await project('components', 'components', {
 const redis = await project('redis', 'redis', { testEnvironment: 'node' });
 
 /**
- * API tests that run on one engine only; all others run on both. Limits, bodies, logs, rights and file formats are
- * checked before any SQL runs, so these tests use the engine whose databases open faster. Tests of commands against an
- * embedded shop need PGlite.
+ * API tests that run on one engine only; all others run on both. Limits, bodies, logs, rights, image URLs, cached
+ * responses and file formats depend on no SQL, so these tests use the engine whose databases open faster. Tests of
+ * commands against an embedded shop need PGlite.
  */
 const ONE_ENGINE = {
   pglite: ['embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
   postgres: [
+    'broken-requests',
     'call-limits',
     'card-data',
     'catalog-import/foreign-files',
+    'emulator-in-process',
     'envelope',
+    'health',
+    'image-urls',
     'limits',
     'log-privacy',
+    'media',
     'owner-only',
+    'response-cache',
     'security',
+    'security-contact',
     'server-services',
   ],
 };
