@@ -2,7 +2,7 @@ import './load-env';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { backupLineSchema } from '@/server/domain/operations/backup/backup-line';
+import { backupLineSchema } from '@/server/domain/operations/backup/manifest';
 import { type OnProgress, writeBackup } from '@/server/domain/operations/backup/write-backup';
 import { openDatabase } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';

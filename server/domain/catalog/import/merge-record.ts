@@ -1,7 +1,7 @@
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import type { ItemRow } from './prepared-row';
 import type { StoredItem } from './stored-items';
-import { tidyRecord } from './tidy-record';
+import { tidyRecord } from './stored-items';
 
 /** Fields that stay unchanged in the shop when the file's row does not contain them. */
 const PRESERVED_FIELDS = [

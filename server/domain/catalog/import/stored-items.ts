@@ -3,7 +3,6 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import type { Kurus } from '@/contracts/money';
 import { lawfulMarketPrice } from '@/server/domain/catalog/pricing/prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { tidyRecord } from './tidy-record';
 
 /** A stored item in the format of an import file. */
 export type StoredItem = {
@@ -76,4 +75,18 @@ async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
       lawfulMarketPrice({ price, marketPrice: market_price, lowestBefore: lowest_before }),
     ),
   }));
+}
+
+/**
+ * The canonical form of a record, in which equivalent ones are deeply equal: further categories and properties
+ * deduplicated and sorted, without the main category; ratings with the database's precision.
+ */
+export function tidyRecord(record: CatalogRecord): CatalogRecord {
+  const properties = new Map(record.properties.map((property) => [`${property.key}:${property.value}`, property]));
+  return {
+    ...record,
+    categories: [...new Set(record.categories)].filter((slug) => slug !== record.category).sort(),
+    properties: [...properties.keys()].sort().map((key) => properties.get(key) as CatalogRecord['properties'][number]),
+    rating: Math.round(record.rating * 100) / 100,
+  };
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '@/server/platform/error-for-log';
 import type { App } from '@/server/platform/http/context';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers } from '@/server/platform/http/responses';
-import type { BackupLine } from './backup-line';
+import type { BackupLine } from './manifest';
 import { writeBackup } from './write-backup';
 
 const PATH = '/admin/backup';

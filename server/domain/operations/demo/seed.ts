@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { BRANCHES } from '@/content/branches';
+import { CAROUSELS } from '@/content/carousels';
+import { LEFT_MENU, MAIN_MENU } from '@/content/menus';
 import { DEMO_TARIFF } from '@/content/shipping';
 import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type NewCoupon, newCouponSchema } from '@/contracts/coupon';
@@ -11,10 +14,11 @@ import { writeCatalog } from '@/server/domain/catalog/writer/write';
 import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { withAdvisoryLock } from '@/server/platform/db/advisory-lock';
 import type { Database, Db } from '@/server/platform/db/client';
+import { category } from '@/server/platform/db/schema/catalog';
+import { branch, carousel, menuItem } from '@/server/platform/db/schema/content';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import type { Env } from '@/server/platform/env';
 import { createImageStorage } from '@/server/platform/media/image-storage';
-import { seedContent } from './content';
 import { demoCategories } from './data/categories';
 import { demoRecords } from './generate';
 import { createGallery, type Gallery } from './images/gallery';
@@ -118,4 +122,32 @@ async function seedCoupons(db: Db): Promise<void> {
 /** Does not overwrite an existing tariff of the owner's. */
 async function seedShipping(db: Db): Promise<void> {
   if ((await readTariff(db)) === null) await setTariff(db, DEMO_TARIFF, SINCE);
+}
+
+/** Writes branches, menus and slides from content/ into their tables. */
+async function seedContent(db: Db, storeName: string, gallery: Gallery): Promise<void> {
+  await db
+    .insert(branch)
+    .values(BRANCHES.map(({ place, ...rest }, position) => ({ ...rest, name: `${storeName} ${place}`, position })));
+  await db.insert(carousel).values(
+    CAROUSELS.map(({ key, scene, color, ...slide }, position) => ({
+      ...slide,
+      image: gallery.addScene(key, scene, color),
+      position,
+    })),
+  );
+  const categories = await db.select().from(category);
+  const idOf = new Map(categories.map(({ slug, id }) => [slug, id]));
+  for (const [menuType, entries] of [
+    ['main', MAIN_MENU],
+    ['left', LEFT_MENU],
+  ] as const) {
+    await db.insert(menuItem).values(
+      entries.map(({ category: slug, title, priority }) => {
+        const categoryId = idOf.get(slug);
+        if (categoryId === undefined) throw new Error(`A menu entry refers to the unknown category "${slug}".`);
+        return { menuType, title, categoryId, priority };
+      }),
+    );
+  }
 }

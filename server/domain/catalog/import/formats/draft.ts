@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { catalogRecordSchema } from '@/contracts/catalog-record';
 import { type Kurus, parseWrittenPrice } from '@/contracts/money';
 import type { ImportRow } from '../row';
-import { RowError } from './row-error';
 
 /** An item from a foreign file before validation. */
 export type ItemDraft = z.input<typeof catalogRecordSchema>;
@@ -53,4 +52,16 @@ export function fitCode(code: string, max: number): string {
   if (code.length <= max) return code;
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
   return `${code.slice(0, max - hash.length - 1)}-${hash}`;
+}
+
+/** Why and where a row of a file is rejected. */
+export class RowError extends Error {
+  override name = 'RowError';
+
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
 }

@@ -7,7 +7,7 @@ import { element as plainElement } from '@/server/platform/http/xml';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { ExportRow } from '../row';
 import { fitCode } from './draft';
-import { OWN_GENERATOR } from './merchant-entries';
+import { OWN_GENERATOR } from './merchant-xml';
 
 /** Google's limits. */
 const MAX_ID = 50;

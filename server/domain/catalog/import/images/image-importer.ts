@@ -7,10 +7,8 @@ import { createFolderImageStorage } from '@/server/platform/media/folder-image-s
 import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { SingleFlight } from '@/server/platform/single-flight';
 import { download } from './download';
-import { readExported } from './exported';
-import { readFromFolder } from './folder';
-import { ImageError } from './image-error';
-import { resizeImage } from './resize';
+import { readExported, readFromFolder } from './image-folders';
+import { ImageError, resizeImage } from './resize';
 import { SourceIndex } from './source-index';
 
 /** Folder of imported images. */

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageWidth } from '@/contracts/media';
-import { ImageError } from './image-error';
 
 export const MAX_PIXELS = 40_000_000;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
@@ -42,4 +41,9 @@ export function isImage(bytes: Buffer): boolean {
   if (text(0, 4) === 'GIF8') return true;
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true;
   return text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, 32));
+}
+
+/** Why an image is unavailable, worded for the import's report. */
+export class ImageError extends Error {
+  override name = 'ImageError';
 }

@@ -1,5 +1,8 @@
 import { slugify } from '@/contracts/turkish';
-import type { ColorKey } from '../data/vocabulary';
+import { THEMES } from '../data/themes';
+import { COLORS, type ColorKey } from '../data/vocabulary';
+import { KINDS } from '../kinds/kinds';
+import { SHAPES } from './shapes';
 
 /** The contents of an image: identical ones share one file. */
 export type DrawingSpec = { shape: string; theme: string | null; color: ColorKey; glyph: string | null };
@@ -24,6 +27,27 @@ export function glyphName(glyph: string): string {
   return LETTER_NAMES[glyph] ?? slugify(glyph);
 }
 
-export function drawingName({ shape, theme, color, glyph }: DrawingSpec): string {
+function drawingName({ shape, theme, color, glyph }: DrawingSpec): string {
   return [shape, theme, glyph && glyphName(glyph), color].filter(Boolean).join('-');
+}
+
+const GLYPHS: Record<string, readonly string[]> = {
+  number: [...'0123456789'],
+  letter: [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'],
+};
+
+/** Every image that the demo catalogue may use, by file name; the database stores only the names. */
+export function demoDrawings(): Map<string, DrawingSpec> {
+  const specs = new Map<string, DrawingSpec>();
+  const add = (spec: DrawingSpec) => specs.set(drawingName(spec), spec);
+  for (const color of Object.keys(COLORS) as ColorKey[]) {
+    for (const shape of Object.keys(SHAPES)) {
+      if (!GLYPHS[shape]) add({ shape, theme: null, color, glyph: null });
+      for (const glyph of GLYPHS[shape] ?? []) add({ shape, theme: null, color, glyph });
+    }
+  }
+  for (const { shape } of KINDS.filter(({ themed }) => themed)) {
+    for (const { key, colors } of THEMES) for (const color of colors) add({ shape, theme: key, color, glyph: null });
+  }
+  return specs;
 }
