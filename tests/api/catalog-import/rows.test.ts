@@ -108,7 +108,7 @@ test('a dry run reports everything and writes nothing', async () => {
   const report = await load(catalogOf(shop), lines, { dryRun: true, batch: 1 });
   expect(report.items).toEqual({ added: 1, changed: 1, unchanged: 1 });
   expect(report.categories).toEqual({ added: 1, changed: 0, unchanged: 0 });
-  expect(report.problems).toEqual([{ line: 5, field: 'variants.0.sku', reason: '"C-1" stands on line 4 already' }]);
+  expect(report.problems).toEqual([{ line: 5, field: 'variants.0.sku', reason: '"C-1" is on line 4 already' }]);
   expect(await exported(catalogOf(shop))).toEqual(before);
   expect(shop.stalePaths).toEqual([]);
 });

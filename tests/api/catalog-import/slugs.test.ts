@@ -85,7 +85,7 @@ test('a SKU belongs to one item, and an item to one row', async () => {
   );
   expect(problems).toEqual([
     { line: 1, field: 'variants.1.sku', reason: '"B-1" belongs to the item "b"; a SKU has one item' },
-    { line: 3, field: 'slug', reason: 'the item "a" stands on an earlier line already' },
+    { line: 3, field: 'slug', reason: 'the item "a" is on an earlier line already' },
   ]);
   expect(items).toEqual({ added: 0, changed: 1, unchanged: 1 });
 });

@@ -116,7 +116,7 @@ test('a variant after its item was imported is an error', async () => {
   const rows = await read(
     feed(item({ item_group_id: 'mum' }), ...others, item({ id: 'M2', item_group_id: 'mum' }), item({ id: 'Y' })),
   );
-  expect(errors(rows)).toEqual([[503, expect.stringContaining('stand too far apart')]]);
+  expect(errors(rows)).toEqual([[503, expect.stringContaining('are too far apart')]]);
   expect(items(rows)).toHaveLength(502);
 });
 

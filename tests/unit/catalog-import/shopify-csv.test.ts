@@ -94,7 +94,7 @@ describe('a file with the former column names', () => {
     expect(remarks(await rowsOfSample(readShopifyCsv, 'shopify-classic.csv'))).toEqual([
       [12, '"Unicorn Pinyata" is not for sale: its status is draft.'],
       [13, '"Variant Price" (or "Price"): "1.249" is ambiguous: thousands or decimals? Write 1249.90.'],
-      [15, 'The rows of "kalp-folyo-balon" must stand together: it was read further up.'],
+      [15, 'The rows of "kalp-folyo-balon" must be adjacent: an earlier part of the file has some already.'],
       [17, 'The row has neither a handle nor a title.'],
     ]);
   });

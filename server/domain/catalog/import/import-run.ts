@@ -99,7 +99,7 @@ export class ImportRun {
   }
 
   async missing(): Promise<Missing> {
-    return { living: await this.#living(), missing: (await this.#missingIds()).length };
+    return { living: await this.#countForSale(), missing: (await this.#missingIds()).length };
   }
 
   /** After the last row: new items that probably exist already under another name. */
@@ -122,14 +122,14 @@ export class ImportRun {
    */
   async *close({ interrupted }: { interrupted: boolean }): AsyncGenerator<ClosingStep> {
     if (this.options.dryRun) return;
-    const living = await this.#living();
+    const living = await this.#countForSale();
     const isSmall = this.owed === null && this.#written * SMALL_SHARE <= living;
     if (this.owed || !isDeepStrictEqual(this.menus, await readMenus(this.ports.db))) this.#stale.addAll();
     await publishChange(this.ports, { entity: 'import', paths: this.#stale.take() });
     // The slow rest is left to the next import, which finds this one's mark.
     if (interrupted && !isSmall) return;
     if (this.owed === 'categories') {
-      for await (const done of reindexItems(this.ports.db, await this.#livingIds())) {
+      for await (const done of reindexItems(this.ports.db, await this.#forSaleIds())) {
         yield { label: 'listings', done, total: living };
       }
     }
@@ -154,10 +154,10 @@ export class ImportRun {
 
   async #missingIds(): Promise<number[]> {
     const { met, mentioned } = this.context;
-    return (await this.#livingIds()).filter((id) => !met.has(id) && !mentioned.has(id));
+    return (await this.#forSaleIds()).filter((id) => !met.has(id) && !mentioned.has(id));
   }
 
-  async #livingIds(): Promise<number[]> {
+  async #forSaleIds(): Promise<number[]> {
     const rows = await queryRows<{ id: number }>(
       this.ports.db,
       sql`select id from item where archived_at is null order by id`,
@@ -178,7 +178,7 @@ export class ImportRun {
     this.#written += ids.length;
   }
 
-  async #living(): Promise<number> {
+  async #countForSale(): Promise<number> {
     const [row] = await queryRows<{ count: number }>(
       this.ports.db,
       sql`select count(*)::int as count from item where archived_at is null`,

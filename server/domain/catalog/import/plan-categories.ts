@@ -77,12 +77,12 @@ function refusal(
     return { field: 'parent', reason: `there is no category "${record.parent}" in the shop or earlier in the file` };
   }
   if (stored && parent && tree.below(stored.id).includes(parent.id)) {
-    return { field: 'parent', reason: `"${record.parent}" lies below "${slug}" itself` };
+    return { field: 'parent', reason: `"${record.parent}" is below "${slug}" itself` };
   }
-  if (stored && met.has(stored.id)) return { field: 'slug', reason: `"${slug}" stands on an earlier line already` };
+  if (stored && met.has(stored.id)) return { field: 'slug', reason: `"${slug}" is on an earlier line already` };
   if (stored?.record.slug === slug) return null;
-  if (isReserved(slug)) return { field: 'slug', reason: `"${slug}" is an address of the shop’s own pages` };
-  if (itemSlugs.has(slug)) return { field: 'slug', reason: `"${slug}" is the address of an item` };
+  if (isReserved(slug)) return { field: 'slug', reason: `"${slug}" is a URL of the shop’s own pages` };
+  if (itemSlugs.has(slug)) return { field: 'slug', reason: `"${slug}" is the URL of an item` };
   return null;
 }
 

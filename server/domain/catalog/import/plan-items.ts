@@ -118,5 +118,5 @@ function repeatedSku({ record, line }: ItemRow, lines: ReadonlyMap<string, numbe
   const index = record.variants.findIndex(({ sku }) => lines.has(sku));
   if (index < 0) return null;
   const sku = record.variants[index]?.sku as string;
-  return { line, field: `variants.${index}.sku`, reason: `"${sku}" stands on line ${lines.get(sku)} already` };
+  return { line, field: `variants.${index}.sku`, reason: `"${sku}" is on line ${lines.get(sku)} already` };
 }

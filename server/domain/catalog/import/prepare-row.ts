@@ -92,7 +92,7 @@ function schemaProblems(line: number, error: z.ZodError, without: string | null)
 }
 
 function namelessProblem(line: number, field: string): Problem {
-  return { line, field, reason: 'expected a letter or digit of the Latin alphabet, to make an address of' };
+  return { line, field, reason: 'expected a letter or digit of the Latin alphabet, to make a URL of' };
 }
 
 function itemProblems(line: number, fields: Fields): Problem[] {
@@ -104,7 +104,7 @@ function itemProblems(line: number, fields: Fields): Problem[] {
   const seen = new Set<string>();
   for (const [index, sku] of skusOf(fields).entries()) {
     if (seen.has(sku)) {
-      problems.push({ line, field: `variants.${index}.sku`, reason: `"${sku}" stands twice on this row` });
+      problems.push({ line, field: `variants.${index}.sku`, reason: `"${sku}" is on this row twice` });
     }
     seen.add(sku);
   }

@@ -26,15 +26,15 @@ export function recognise(row: ItemRow, known: Known, isMet: (id: number) => boo
   const item =
     named && candidates.includes(named) ? named : (candidates[0] ?? (named && !isMet(named.id) ? named : null));
   if (!item) return null;
-  const stranger = living.find((owner) => owner !== item);
-  if (stranger) {
-    const index = record.variants.findIndex(({ sku }) => known.bySku.get(sku) === stranger);
+  const otherOwner = living.find((owner) => owner !== item);
+  if (otherOwner) {
+    const index = record.variants.findIndex(({ sku }) => known.bySku.get(sku) === otherOwner);
     const sku = record.variants[index]?.sku;
-    const reason = `"${sku}" belongs to the item "${stranger.record.slug}"; a SKU has one item`;
+    const reason = `"${sku}" belongs to the item "${otherOwner.record.slug}"; a SKU has one item`;
     return { line, field: `variants.${index}.sku`, reason };
   }
   if (isMet(item.id)) {
-    return { line, field: 'slug', reason: `the item "${item.record.slug}" stands on an earlier line already` };
+    return { line, field: 'slug', reason: `the item "${item.record.slug}" is on an earlier line already` };
   }
   return item;
 }

@@ -28,10 +28,10 @@ export function isImageUrl(url: string): boolean {
 }
 
 /** Notes about image URLs that are too long; the item is imported without them. */
-export function longAddressNotes(line: number, urls: readonly string[]): ImportRow[] {
+export function longUrlNotes(line: number, urls: readonly string[]): ImportRow[] {
   const tooLong = urls.find((url) => url.length > MAX_IMAGE_URL);
   if (tooLong === undefined) return [];
-  return [{ line, note: `Image ${tooLong.slice(0, 80)}…: its address is longer than ${MAX_IMAGE_URL} characters.` }];
+  return [{ line, note: `Image ${tooLong.slice(0, 80)}…: its URL is longer than ${MAX_IMAGE_URL} characters.` }];
 }
 
 /** @throws RowError that names the column */

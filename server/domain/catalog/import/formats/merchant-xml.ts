@@ -9,7 +9,7 @@ import {
   type ImageDraft,
   type ItemDraft,
   isImageUrl,
-  longAddressNotes,
+  longUrlNotes,
   MAX_ALT,
   MAX_IMAGES,
   RowError,
@@ -42,7 +42,7 @@ export async function* readMerchantXml(source: Readable, now = new Date()): Asyn
     const id = entry.get('item_group_id');
     const group = groups.get(id) ?? new MerchantGroup(entry);
     if (finished.has(id)) {
-      const error = `The variants of "${id}" stand too far apart: sort the feed by item_group_id.`;
+      const error = `The variants of "${id}" are too far apart: sort the feed by item_group_id.`;
       yield { line: entry.line, error, skus: [entry.get('id')].filter(Boolean) };
       continue;
     }
@@ -111,7 +111,7 @@ class MerchantGroup {
       // With several variants no barcode is the item's; missing fields stay unchanged.
       ...(barcodes.length === 1 && { barcode: barcodes[0] }),
     } satisfies Omit<ItemDraft, 'slug'> & { slug?: string };
-    const notes = longAddressNotes(
+    const notes = longUrlNotes(
       line,
       this.#variants.flatMap(({ imageUrls }) => imageUrls),
     );

@@ -65,29 +65,29 @@ export type ShopifyRow = { line: number } & Record<ShopifyColumn, string>;
 export type ShopifyHeader = {
   has(column: ShopifyColumn): boolean;
   /** The message about columns that are not Shopify's, null when there are none. */
-  strangers: string | null;
+  unknownColumns: string | null;
   row(line: number, cells: readonly string[]): ShopifyRow;
 };
 
 /** Parses a header in any order and case, with old or new names; an error when a required column is missing. */
 export function readHeader(header: readonly string[]): ShopifyHeader | { error: string } {
-  const places = header.map((cell) => slugify(cell));
-  const placeOf = new Map<ShopifyColumn, number>();
+  const names = header.map((cell) => slugify(cell));
+  const indexOf = new Map<ShopifyColumn, number>();
   for (const column of COLUMNS) {
     const wanted = NAMES[column].map((name) => slugify(name));
-    const index = places.findIndex((name) => wanted.includes(name));
-    if (index >= 0) placeOf.set(column, index);
+    const index = names.findIndex((name) => wanted.includes(name));
+    if (index >= 0) indexOf.set(column, index);
   }
-  const missing = REQUIRED.filter((column) => !placeOf.has(column)).map(columnName);
+  const missing = REQUIRED.filter((column) => !indexOf.has(column)).map(columnName);
   if (missing.length > 0) {
     return { error: `Not a product file of Shopify: its header has no column ${missing.join(' and no ')}.` };
   }
   return {
-    has: (column) => placeOf.has(column),
-    strangers: describeStrangers(header, placeOf),
+    has: (column) => indexOf.has(column),
+    unknownColumns: describeUnknownColumns(header, indexOf),
     row(line, cells) {
       const row = { line } as ShopifyRow;
-      for (const column of COLUMNS) row[column] = cells[placeOf.get(column) ?? -1]?.trim() ?? '';
+      for (const column of COLUMNS) row[column] = cells[indexOf.get(column) ?? -1]?.trim() ?? '';
       return row;
     },
   };
@@ -100,19 +100,19 @@ export function columnName(column: ShopifyColumn): string {
 }
 
 /** Otherwise a mistyped name would silently lose its column. */
-function describeStrangers(header: readonly string[], placeOf: ReadonlyMap<ShopifyColumn, number>): string | null {
-  const used = new Set(placeOf.values());
-  const missing = COLUMNS.filter((column) => !placeOf.has(column)).flatMap((column) => NAMES[column]);
-  const strangers = header.filter((cell, index) => {
+function describeUnknownColumns(header: readonly string[], indexOf: ReadonlyMap<ShopifyColumn, number>): string | null {
+  const used = new Set(indexOf.values());
+  const missing = COLUMNS.filter((column) => !indexOf.has(column)).flatMap((column) => NAMES[column]);
+  const unknownColumns = header.filter((cell, index) => {
     const name = slugify(cell);
     const isKnown = used.has(index) || UNUSED.has(name) || UNUSED_KIND.test(cell.trim());
     return name !== '' && !isKnown && !ALL_NAMES.has(name);
   });
-  if (strangers.length === 0) return null;
-  const named = strangers.slice(0, MAX_NAMED).map((cell) => {
+  if (unknownColumns.length === 0) return null;
+  const named = unknownColumns.slice(0, MAX_NAMED).map((cell) => {
     const near = nearWord(cell.trim(), missing);
     return `"${cell.trim().slice(0, 60)}"${near ? ` (did you mean "${near}"?)` : ''}`;
   });
-  const more = strangers.length > MAX_NAMED ? ` and ${strangers.length - MAX_NAMED} more` : '';
+  const more = unknownColumns.length > MAX_NAMED ? ` and ${unknownColumns.length - MAX_NAMED} more` : '';
   return `Columns that mean nothing here: ${named.join(', ')}${more}.`;
 }

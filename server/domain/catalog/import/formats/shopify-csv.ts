@@ -10,7 +10,7 @@ import {
   type ImageDraft,
   type ItemDraft,
   isImageUrl,
-  longAddressNotes,
+  longUrlNotes,
   MAX_ALT,
   MAX_IMAGES,
   MAX_SKU,
@@ -52,7 +52,7 @@ export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRo
         return;
       }
       header = found;
-      if (header.strangers) yield { line: row.line, note: header.strangers };
+      if (header.unknownColumns) yield { line: row.line, note: header.unknownColumns };
       if (!header.has('stock')) yield noStock(row.line);
       continue;
     }
@@ -72,7 +72,10 @@ export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRo
       yield* finish();
       product = undefined;
       repeated = slug;
-      yield { line: row.line, error: `The rows of "${slug}" must stand together: it was read further up.` };
+      yield {
+        line: row.line,
+        error: `The rows of "${slug}" must be adjacent: an earlier part of the file has some already.`,
+      };
     }
   }
   yield* finish();
@@ -169,7 +172,7 @@ function productRows(
     ...(header.has('withdrawal') && { withdrawal_exclusion: readExclusion(first) }),
     ...(header.has('image') && { images: readImages(rows, colorOfRow, title) }),
   } satisfies ItemDraft;
-  const notes = longAddressNotes(
+  const notes = longUrlNotes(
     line,
     rows.flatMap((row) => [row.image, row.variantImage]),
   );

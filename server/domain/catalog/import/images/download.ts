@@ -67,7 +67,7 @@ function checkedUrl(source: string, { allowPrivateImageHosts }: DownloadLimits):
   if (url.username !== '' || url.password !== '') throw new ImageError('the URL contains a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal IP address bypasses the resolver below.
-  if (isIP(host) !== 0 && !allowPrivateImageHosts && !isPublicIp(host)) throw privateAddress(host);
+  if (isIP(host) !== 0 && !allowPrivateImageHosts && !isPublicIp(host)) throw privateHostError(host);
   return url;
 }
 
@@ -96,7 +96,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
     const refused = addresses.find(({ address }) => !isPublicIp(address));
-    if (refused) return callback(privateAddress(hostname), []);
+    if (refused) return callback(privateHostError(hostname), []);
     if (options.all) return callback(null, addresses);
     const [first] = addresses;
     return callback(null, first?.address ?? '', first?.family);
@@ -124,7 +124,7 @@ function validatorsOf({ headers }: IncomingMessage): Validators {
   return { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
 }
 
-function privateAddress(host: string): ImageError {
+function privateHostError(host: string): ImageError {
   return new ImageError(`${host} is an address of this machine or a private network`);
 }
 

@@ -33,8 +33,8 @@ const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address belongs to the public internet, not to this machine or its networks. */
-export function isPublicIp(address: string): boolean {
-  const version = isIP(address);
-  if (version === 4) return !reserved.check(address, 'ipv4');
-  return version === 6 && globalV6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+export function isPublicIp(ip: string): boolean {
+  const version = isIP(ip);
+  if (version === 4) return !reserved.check(ip, 'ipv4');
+  return version === 6 && globalV6.check(ip, 'ipv6') && !reserved.check(ip, 'ipv6');
 }
