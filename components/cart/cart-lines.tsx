@@ -28,7 +28,7 @@ export function CartLines({ lines, onMove }: Props) {
   const undoOf = (removal: Removal) => ({
     label: 'Geri al',
     onPress() {
-      onMove(removal.lines[0]?.place ?? 0);
+      onMove(removal.lines[0]?.index ?? 0);
       store.dispatch(removalUndone(removal));
       void showToast('success', 'Geri alındı!');
     },

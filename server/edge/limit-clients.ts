@@ -65,11 +65,11 @@ export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Op
   return async (request, response) => {
     const url = request.url ?? '/';
     const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
-    // A storefront on another host requests its own pages without a client address; these calls are not limited.
+    // A storefront on another host requests its own pages without a client IP; these calls are not limited.
     if (EXEMPT.test(url) || (proxies > 0 && forwarded === '')) return false;
-    const address = ipBehindProxies(proxies, forwarded, request.socket.remoteAddress);
-    const network = networkBlock(address);
-    const own = [gateOf(ipBlock(address), limits.client), ...(network ? [gateOf(network, limits.network)] : [])];
+    const ip = ipBehindProxies(proxies, forwarded, request.socket.remoteAddress);
+    const network = networkBlock(ip);
+    const own = [gateOf(ipBlock(ip), limits.client), ...(network ? [gateOf(network, limits.network)] : [])];
     for (const gate of own) {
       if (await gate.pass(response)) continue;
       refused('client_share');

@@ -40,7 +40,7 @@ export type CartState = {
 
 /** Removed lines with their indexes, so that an undo can put them back, and the mutations that were dropped with them. */
 export type Removal = Pick<CartState, 'owner' | 'pending'> & {
-  lines: readonly { line: CartLine; place: number }[];
+  lines: readonly { line: CartLine; index: number }[];
 };
 
 type Account = Omit<CartState, 'cartItems' | 'amount' | 'cartTotal'>;
@@ -106,7 +106,7 @@ const cartSlice = createSlice({
     removalUndone: keyed<Removal>((state, removal, key) => {
       if (removal.owner !== state.owner) return state;
       const missing = removal.lines.filter(({ line }) => !lineOf(state.cartItems, line.product.id));
-      const lines = missing.reduce((all, { line, place }) => all.toSpliced(place, 0, line), [...state.cartItems]);
+      const lines = missing.reduce((all, { line, index }) => all.toSpliced(index, 0, line), [...state.cartItems]);
       const restored = removal.pending.map(({ id }) => id);
       const pending = missing.reduce<readonly Mutation[]>(
         (all, { line: { product, quantity, cartItemId } }) => {

@@ -13,7 +13,7 @@ export function wishlistChanges(
   if (before === now || !OF_THE_SHOPPER.some((creator) => creator.match(action))) return [];
   const changes = (kind: FavouriteChange['kind'], list: readonly Favourite[], other: readonly Favourite[]) => {
     const ids = new Set(other.map(({ id }) => id));
-    return list.flatMap((favourite, place) => (ids.has(favourite.id) ? [] : [{ kind, favourite, place }]));
+    return list.flatMap((favourite, index) => (ids.has(favourite.id) ? [] : [{ kind, favourite, index }]));
   };
   return [...changes('remove', before, now), ...changes('add', now, before)];
 }

@@ -18,7 +18,7 @@ type Account = Pick<WishlistState, 'owner' | 'unmerged'>;
 const guest: Account = { owner: null, unmerged: false };
 
 /** An added or removed favourite, and its index in the list that contained it. */
-export type FavouriteChange = { kind: 'add' | 'remove'; favourite: Favourite; place: number };
+export type FavouriteChange = { kind: 'add' | 'remove'; favourite: Favourite; index: number };
 
 /** A list of these items, with its total. */
 export function wishlistOf(items: readonly Favourite[], { owner, unmerged }: Account = guest): WishlistState {
@@ -41,9 +41,9 @@ const wishlistSlice = createSlice({
     favouritesFetched: (state, { payload }: PayloadAction<Favourite[]>) =>
       wishlistOf(payload, { owner: state.owner, unmerged: false }),
     /** The account refused a change: it is reverted, at its index. */
-    favouriteRefused(state, { payload: { kind, favourite, place } }: PayloadAction<FavouriteChange>) {
+    favouriteRefused(state, { payload: { kind, favourite, index } }: PayloadAction<FavouriteChange>) {
       if (kind === 'add') return without(state, favourite.id);
-      return wishlistOf(state.wishlistItems.toSpliced(place, 0, favourite), state);
+      return wishlistOf(state.wishlistItems.toSpliced(index, 0, favourite), state);
     },
     /** Current titles and prices; items that are no longer sold are left out. */
     favouritesRefreshed: (state, { payload }: PayloadAction<Favourite[]>) => wishlistOf(payload, state),

@@ -17,10 +17,10 @@ test('every owner call is refused to other callers before its body is read', asy
   expect(calls.length).toBeGreaterThan(25);
   for (const { path, method, security } of calls) {
     expect([path, security]).toEqual([path, [{ Owner: [] }]]);
-    const address = path.replace(/\{\w+\}/g, '1');
+    const url = path.replace(/\{\w+\}/g, '1');
     for (const headers of [undefined, ayse.headers, { authorization: 'Owner 0' }]) {
       const body = method === 'get' ? {} : { body: '{' };
-      const { status } = await shop.request(address, { method: method.toUpperCase(), headers, ...body });
+      const { status } = await shop.request(url, { method: method.toUpperCase(), headers, ...body });
       expect([method, path, status]).toEqual([method, path, 401]);
     }
   }

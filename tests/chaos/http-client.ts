@@ -17,16 +17,16 @@ export function randomIp(): string {
  * Sends a request from the given IP.
  * @throws TypeError or DOMException when there is no complete response in time
  */
-export async function request(url: string, init: RequestInit = {}, address = randomIp()): Promise<Answer> {
+export async function request(url: string, init: RequestInit = {}, ip = randomIp()): Promise<Answer> {
   const headers = new Headers(init.headers);
-  headers.set('x-forwarded-for', address);
+  headers.set('x-forwarded-for', ip);
   const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: answer.status, text: await answer.text() };
 }
 
 /** Sends a request to an instance directly, with the header that the balancer would send. */
-export function requestInstance(url: string, init: RequestInit = {}, address = randomIp()): Promise<Answer> {
-  return request(url, init, `${address}, 127.0.0.1`);
+export function requestInstance(url: string, init: RequestInit = {}, ip = randomIp()): Promise<Answer> {
+  return request(url, init, `${ip}, 127.0.0.1`);
 }
 
 /**

@@ -34,8 +34,8 @@ test('kind of page and four metrics are sent once when the page is hidden', asyn
   hidePage();
   hidePage();
   expect(beacon).toHaveBeenCalledTimes(1);
-  const [address, body] = beacon.mock.calls[0] ?? [];
-  expect(address).toBe('/api/vitals/');
+  const [url, body] = beacon.mock.calls[0] ?? [];
+  expect(url).toBe('/api/vitals/');
   expect(body?.type).toBe('application/json');
   expect(JSON.parse((await body?.text()) ?? '')).toEqual({ page: 'item', values: { TTFB: 0, LCP: 1, INP: 2, CLS: 3 } });
 });

@@ -64,7 +64,7 @@ async function expectRecovered({ instances, products, clientLog }: Cluster): Pro
     await until(`${url} ready`, 30_000, async () => (await requestInstance(`${url}/api/ready`)).status === 200);
     const [paid, placed] = [clientLog.paid.size, clientLog.placed.size];
     const scenario = { ...randomScenario(products.slice(0, 1)), card: '5528790000000008', closesBrowser: false };
-    await new Shopper(scenario, clientLog, (address, init) => request(address, init)).proceed(url);
+    await new Shopper(scenario, clientLog, (url, init) => request(url, init)).proceed(url);
     if (clientLog.placed.size !== placed + 1) throw new Error(`${url} takes no order after the outage`);
     if (clientLog.paid.size !== paid + 1) throw new Error(`${url} shows no paid order after the outage`);
   }

@@ -7,7 +7,7 @@ test.each([
   '100.128.0.1',
   '2606:4700::6810:84e5',
   '2a00:1450:4017:80e::200e',
-])('%s is public', (address) => expect(isPublicIp(address)).toBe(true));
+])('%s is public', (ip) => expect(isPublicIp(ip)).toBe(true));
 
 test.each([
   '0.0.0.0',
@@ -37,4 +37,4 @@ test.each([
   '2002:7f00:1::1',
   'localhost',
   '',
-])('%s is not public', (address) => expect(isPublicIp(address)).toBe(false));
+])('%s is not public', (ip) => expect(isPublicIp(ip)).toBe(false));

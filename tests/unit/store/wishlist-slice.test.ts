@@ -41,13 +41,13 @@ test('a full list makes room by letting the oldest go', () => {
   expect([list.wishlistTotal, ids(list)[0], ids(list).at(-1)]).toEqual([MOST_FAVOURITES, MOST_FAVOURITES + 1, 2]);
 });
 
-test('what the account refuses is taken back, at its place', () => {
+test('what the account refuses is taken back, at its position', () => {
   const list = after(favouriteAdded(heart(3)), favouriteAdded(heart(2)), favouriteAdded(heart(1)));
   const removed = wishlistReducer(list, favouriteRemoved(2));
-  expect(ids(wishlistReducer(removed, favouriteRefused({ kind: 'remove', favourite: heart(2), place: 1 })))).toEqual([
+  expect(ids(wishlistReducer(removed, favouriteRefused({ kind: 'remove', favourite: heart(2), index: 1 })))).toEqual([
     1, 2, 3,
   ]);
-  expect(ids(wishlistReducer(list, favouriteRefused({ kind: 'add', favourite: heart(1), place: 0 })))).toEqual([2, 3]);
+  expect(ids(wishlistReducer(list, favouriteRefused({ kind: 'add', favourite: heart(1), index: 0 })))).toEqual([2, 3]);
 });
 
 test('a guest’s list waits to be merged at log-in; another customer’s is not kept', () => {
