@@ -13,7 +13,7 @@ import { SharedPages } from './shared-pages';
 
 type Settings = Pick<Env, 'PAGE_CACHE_MB' | 'DEFER_HYDRATION_SCRIPTS'>;
 
-/** The first and the last two are read by server/api/process-pages.ts, the second by handler.mjs. */
+/** The first and the last two are read by server/platform/ports/process-pages.ts, the second by handler.mjs. */
 type Holder = typeof globalThis & {
   __senlikhanePages?: PageStore;
   __senlikhanePageCache?: PageCache;

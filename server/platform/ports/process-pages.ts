@@ -5,14 +5,14 @@ import type { PageCacheStats, Pages } from './pages';
 const holder = globalThis as typeof globalThis & {
   __senlikhanePages?: { invalidate: Pages['invalidate']; stats: PageCacheStats };
   __senlikhaneViews?: { stats: PageCacheStats };
-  __senlikhaneTellInstances?: Pages['invalidate'] | undefined;
+  __senlikhaneInstanceChannel?: Pages['invalidate'] | undefined;
 };
 
 const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0 };
 
 /** Sets how this process publishes its invalidations to other instances; undefined when it stops. */
 export function setInstanceChannel(publish: Pages['invalidate'] | undefined): void {
-  holder.__senlikhaneTellInstances = publish;
+  holder.__senlikhaneInstanceChannel = publish;
 }
 
 /**
@@ -23,7 +23,7 @@ export const processPages: Pages = {
   invalidate(paths) {
     markReadsStale();
     holder.__senlikhanePages?.invalidate(paths);
-    holder.__senlikhaneTellInstances?.(paths);
+    holder.__senlikhaneInstanceChannel?.(paths);
   },
   stats() {
     const { __senlikhanePages: pages, __senlikhaneViews: views } = holder;
