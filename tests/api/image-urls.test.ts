@@ -97,6 +97,7 @@ beforeAll(async () => {
     '/items/detail/{slug}': `/items/detail/${SLUG}`,
     '/items/gone/{slug}': '/items/gone/cilgin-peruk',
     '/items/related/{slug}': `/items/related/${SLUG}`,
+    '/items/resolve/{slug}': `/items/resolve/${SLUG}`,
     '/items/reviews/{slug}': `/items/reviews/${SLUG}`,
     '/items/search': '/items/search?search=balon',
     '/locations/districts': '/locations/districts?city=1',
