@@ -15,7 +15,7 @@ afterEach(async () => {
 async function open(): Promise<Instance> {
   const instance = openInstance(redis.url);
   instances.push(instance);
-  await until(() => instance.changes.life !== null);
+  await until(() => instance.changes.logId !== null);
   return instance;
 }
 
@@ -77,7 +77,7 @@ describeRedis('invalidation stream', () => {
     const two = await open();
     await two.visit('/balon', () => '10 TL');
     const command = openInstance(redis.url);
-    command.changes.tell(['/balon']);
+    command.changes.publish(['/balon']);
     await command.close();
     expect(command.changes.isSettled).toBe(true);
     await until(async () => (await html(two, '12 TL')) === '12 TL');
@@ -99,7 +99,7 @@ describeRedis('invalidation stream', () => {
     instances.push(other);
     await other.visit('/balon', () => 'other');
     one.change('/balon');
-    await until(() => one.changes.isSettled && other.changes.life !== null);
+    await until(() => one.changes.isSettled && other.changes.logId !== null);
     expect((await other.visit('/balon', () => 'new')).html).toBe('other');
     expect(await one.client.keys('*')).not.toHaveLength(0);
     expect((await one.client.keys('*')).filter((key) => !/^shop:(test|other):/.test(key))).toEqual([]);
@@ -145,7 +145,7 @@ describeRedis('shared page cache in Redis', () => {
     await saved(one);
     const two = openInstance(redis.url, { build: 'next' });
     instances.push(two);
-    await until(() => two.changes.life !== null);
+    await until(() => two.changes.logId !== null);
     expect((await two.visit('/balon', () => 'new build')).from).toBe('render');
   });
 

@@ -31,7 +31,7 @@ afterAll(() => database.close());
 async function open(): Promise<Instance> {
   const instance = openInstance(redis.url, { prefix: keyPrefix(await databaseId(database.db)) });
   instances.push(instance);
-  await until(() => instance.changes.life !== null);
+  await until(() => instance.changes.logId !== null);
   return instance;
 }
 
@@ -39,7 +39,7 @@ async function open(): Promise<Instance> {
 async function runInvalidationJobs({ store, changes }: Instance): Promise<void> {
   const invalidate = (paths: readonly string[]) => {
     store.invalidate(paths);
-    changes.tell(paths);
+    changes.publish(paths);
   };
   const ports = { db: database.db, clock: systemClock, log: createTestLog().log, pages: { invalidate } };
   await runDueJobs(ports as unknown as Ports, pageHandlers);

@@ -34,7 +34,7 @@ export function openInstance(url: string, { build = 'build', prefix = 'shop:test
     ...{ client, changes, store, pages, logLines: lines },
     change(...paths) {
       store.invalidate(paths);
-      changes.tell(paths);
+      changes.publish(paths);
     },
     async visit(path, render) {
       const cached = store.get(path);

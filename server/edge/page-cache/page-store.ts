@@ -82,7 +82,7 @@ export class PageStore {
    */
   get(key: string, now = Date.now()): SeenEntry | null {
     const entry = this.#pages.get(key);
-    const verdict = entry ? this.#judge(entry, now) : 'gone';
+    const verdict = entry ? this.#freshnessOf(entry, now) : 'gone';
     if (verdict !== 'fresh') this.noteRender(key, now);
     if (!entry || verdict === 'gone') {
       this.#misses++;
@@ -98,7 +98,7 @@ export class PageStore {
    */
   peek(path: string, now = Date.now()): StoredPage | null {
     const entry = this.#pages.get(this.#keys.get(path) ?? '');
-    if (!entry || !hasHtml(entry) || this.#judge(entry, now) !== 'fresh') return null;
+    if (!entry || !hasHtml(entry) || this.#freshnessOf(entry, now) !== 'fresh') return null;
     this.#hits++;
     return entry;
   }
@@ -176,8 +176,8 @@ export class PageStore {
     return running[coding];
   }
 
-  #judge(entry: Stored, now: number): 'fresh' | 'stale' | 'gone' {
-    const verdict = this.invalidation.judge(entry.tags, entry.seen, entry.lastModified, now);
+  #freshnessOf(entry: Stored, now: number): 'fresh' | 'stale' | 'gone' {
+    const verdict = this.invalidation.freshnessOf(entry.tags, entry.seen, entry.lastModified, now);
     return verdict === 'fresh' && isStale(entry, now) ? 'stale' : verdict;
   }
 }

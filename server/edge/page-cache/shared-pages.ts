@@ -26,7 +26,7 @@ export class SharedPages {
   /** @param build identifies what pages depend on besides the shop's content; other builds' pages cannot be used */
   constructor(
     private readonly redis: Redis,
-    private readonly changes: Pick<ChangeLog, 'life' | 'isSettled'>,
+    private readonly changes: Pick<ChangeLog, 'logId' | 'isSettled'>,
     private readonly store: PageStore,
     private readonly build: string,
     private readonly log: Pick<Logger, 'debug'>,
@@ -45,7 +45,7 @@ export class SharedPages {
       const bytes = await this.redis.getBuffer(name);
       if (bytes === null) return null;
       const { position, ...entry } = await decodePage(bytes);
-      if (!this.changes.isSettled || !this.store.invalidation.trusts(tagsOf(entry.value), position)) return null;
+      if (!this.changes.isSettled || !this.store.invalidation.isCurrentAt(tagsOf(entry.value), position)) return null;
       // Another machine's clock may be ahead.
       const page = { ...entry, lastModified: Math.min(entry.lastModified, Date.now()) };
       this.store.keep(key, page);
@@ -59,10 +59,10 @@ export class SharedPages {
 
   /** Shares a rendered page, in the background. */
   save(key: string, entry: SeenEntry): void {
-    const name = this.#name(key, entry.seen.life);
+    const name = this.#name(key, entry.seen.logId);
     const seconds = entry.cacheControl?.revalidate;
-    const life = Math.min(typeof seconds === 'number' ? seconds * 1000 : MAX_TTL_MS, MAX_TTL_MS);
-    const left = entry.lastModified + life - Date.now();
+    const ttl = Math.min(typeof seconds === 'number' ? seconds * 1000 : MAX_TTL_MS, MAX_TTL_MS);
+    const left = entry.lastModified + ttl - Date.now();
     if (name === null || left < 1 || this.#writes >= MAX_WRITES || this.redis.status !== 'ready') return;
     this.#writes++;
     void this.#write(name, entry, Math.ceil(left)).finally(() => {
@@ -85,8 +85,8 @@ export class SharedPages {
   }
 
   /** Positions belong to one run of Redis, and so do the pages that refer to them. */
-  #name(key: string, life: string | null = this.changes.life): string | null {
-    return life === null ? null : `page:${this.build}:${life}:${key}`;
+  #name(key: string, logId: string | null = this.changes.logId): string | null {
+    return logId === null ? null : `page:${this.build}:${logId}:${key}`;
   }
 }
 

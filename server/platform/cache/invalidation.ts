@@ -2,9 +2,9 @@
 const PATH_TAG = '_N_T_';
 
 /** While other instances are unreachable, a page of this age is revalidated in the background, ms. */
-const UNHEARD = 5_000;
+const MAX_AGE_DISCONNECTED_MS = 5_000;
 /** After they are reachable again, older pages are served stale for this long while they are revalidated, ms. */
-const GRACE = 10_000;
+const GRACE_MS = 10_000;
 /** How many tags' last changes are stored; pages older than the oldest dropped one count as changed. */
 const MAX_TAGS = 20_000;
 
@@ -14,10 +14,10 @@ export function tagOf(path: string): string {
 }
 
 /**
- * The state at the start of a render: a counter of this process, and a position in the shared log, which `life`
+ * The state at the start of a render: a counter of this process, and a position in the shared log, which `logId`
  * identifies.
  */
-export type Seen = { count: number; position: bigint; life: string | null };
+export type Seen = { count: number; position: bigint; logId: string | null };
 
 /**
  * Tracks which content has changed since a page's render began. It uses no wall clock, because instances' clocks
@@ -28,21 +28,21 @@ export class Invalidation {
   #count = 0;
   #position = 0n;
   /** Identifies the log of the positions. */
-  #life: string | null = null;
+  #logId: string | null = null;
   /** tag → the counter and the position of its last change, the oldest first. */
   readonly #changes = new Map<string, { count: number; position: bigint }>();
   /** Pages begun before this counter, and pages of others before this position, may have missed a change. */
   #forgotten = { count: 0, position: 0n };
   /** Pages begun before this counter may be stale; they may be served until `until`, ms. */
-  #doubted = { count: 0, until: 0 };
+  #uncertain = { count: 0, until: 0 };
   /** Whether other instances' changes arrive here; null when there are no other instances. */
-  #hears: boolean | null = null;
+  #isConnected: boolean | null = null;
 
   constructor(private readonly maxTags = MAX_TAGS) {}
 
   /** The state that a render which begins now will include. */
   seen(): Seen {
-    return { count: this.#count, position: this.#position, life: this.#life };
+    return { count: this.#count, position: this.#position, logId: this.#logId };
   }
 
   /** Records a change in this process. */
@@ -52,31 +52,31 @@ export class Invalidation {
   }
 
   /** Records a change from the log; `own`: from this process, which has counted it already. */
-  hear(position: bigint, tags: readonly string[], own: boolean): void {
+  receive(position: bigint, tags: readonly string[], own: boolean): void {
     this.#position = position;
     if (!own) this.#count++;
     for (const tag of tags) this.#note(tag, (own && this.#changes.get(tag)?.count) || this.#count, position);
   }
 
   /** Other instances' changes do not arrive at present. */
-  lose(): void {
-    this.#hears = false;
+  disconnect(): void {
+    this.#isConnected = false;
   }
 
-  /** Other instances' changes arrive again, complete from this position of the log that `life` identifies. */
-  listen(position: bigint, life: string): void {
-    this.#hears = true;
-    this.#life = life;
+  /** Other instances' changes arrive again, complete from this position of the log that `logId` identifies. */
+  connect(position: bigint, logId: string): void {
+    this.#isConnected = true;
+    this.#logId = logId;
     this.#forgotten.position = position;
   }
 
   /** Treats earlier renders as stale: another instance may have crashed before publishing an invalidation. */
-  doubt(now = Date.now()): void {
-    this.#doubted = { count: ++this.#count, until: now + GRACE };
+  markUncertain(now = Date.now()): void {
+    this.#uncertain = { count: ++this.#count, until: now + GRACE_MS };
   }
 
   /** Changes were missed: earlier renders must not be served. */
-  missed(): void {
+  markMissed(): void {
     this.#forgotten.count = ++this.#count;
   }
 
@@ -86,16 +86,16 @@ export class Invalidation {
    * @param rendered the start of its render, ms
    * @returns 'fresh'; 'stale' for a page that may be served while it is revalidated; 'gone' for one that may not
    */
-  judge(tags: readonly string[], seen: Seen, rendered: number, now = Date.now()): 'fresh' | 'stale' | 'gone' {
+  freshnessOf(tags: readonly string[], seen: Seen, rendered: number, now = Date.now()): 'fresh' | 'stale' | 'gone' {
     if (seen.count < this.#forgotten.count) return 'gone';
     if (tags.some((tag) => (this.#changes.get(tag)?.count ?? 0) > seen.count)) return 'gone';
-    if (seen.count < this.#doubted.count) return now < this.#doubted.until ? 'stale' : 'gone';
-    return this.#hears === false && now - rendered > UNHEARD ? 'stale' : 'fresh';
+    if (seen.count < this.#uncertain.count) return now < this.#uncertain.until ? 'stale' : 'gone';
+    return this.#isConnected === false && now - rendered > MAX_AGE_DISCONNECTED_MS ? 'stale' : 'fresh';
   }
 
   /** Whether a page that another instance rendered at this position is still valid. */
-  trusts(tags: readonly string[], position: bigint): boolean {
-    if (!this.#hears || position < this.#forgotten.position) return false;
+  isCurrentAt(tags: readonly string[], position: bigint): boolean {
+    if (!this.#isConnected || position < this.#forgotten.position) return false;
     return tags.every((tag) => (this.#changes.get(tag)?.position ?? 0n) <= position);
   }
 

@@ -14,7 +14,7 @@ const IDLE_TIMEOUT_MS = 2_000;
 const MAX_UNPUBLISHED = 1_000;
 
 /** How the process handles changes of others; absent in a process without a page cache. */
-export type Listener = Pick<Invalidation, 'hear' | 'listen' | 'lose' | 'doubt' | 'missed'>;
+export type Listener = Pick<Invalidation, 'receive' | 'connect' | 'disconnect' | 'markUncertain' | 'markMissed'>;
 
 /**
  * The log of changes that all instances of a shop write and read: stale paths, in the order of Redis. Each instance
@@ -26,7 +26,7 @@ export class ChangeLog {
   #unpublished: string[][] = [];
   #publishing: string[][] = [];
   #position = 0n;
-  #life: string | null = null;
+  #logId: string | null = null;
   #answeredAt = Date.now();
   #lost = false;
   #turn: Promise<void> | null = null;
@@ -49,12 +49,12 @@ export class ChangeLog {
   }
 
   /** Identifies the run of the Redis server whose log is followed; null while that is uncertain. */
-  get life(): string | null {
-    return this.#entries.knownLife === this.#life ? this.#life : null;
+  get logId(): string | null {
+    return this.#entries.knownLogId === this.#logId ? this.#logId : null;
   }
 
   /** Publishes stale paths to all instances; retries later if that fails now. */
-  tell(paths: readonly string[]): void {
+  publish(paths: readonly string[]): void {
     if (paths.length === 0) return;
     this.#unpublished.push([...paths]);
     if (this.#unpublished.length > MAX_UNPUBLISHED) this.#unpublished = [[ALL_PAGES_TAG]];
@@ -97,10 +97,10 @@ export class ChangeLog {
     this.#publishing = this.#unpublished;
     this.#unpublished = [];
     try {
-      const life = await this.#entries.life();
+      const logId = await this.#entries.logId();
       await this.#entries.append(this.#name, this.#publishing);
       const wasSilent = Date.now() - this.#answeredAt > IDLE_TIMEOUT_MS;
-      if (life !== this.#life || wasSilent || this.#lost) await this.#join(life);
+      if (logId !== this.#logId || wasSilent || this.#lost) await this.#join(logId);
       await this.#read();
       this.#publishing = [];
       this.#answeredAt = Date.now();
@@ -115,19 +115,19 @@ export class ChangeLog {
   }
 
   /** Starts reading, or restarts after an outage. */
-  async #join(life: string): Promise<void> {
+  async #join(logId: string): Promise<void> {
     const mark = await this.#entries.mark(this.#name);
     const oldest = await this.#entries.oldest();
-    const isFirst = this.#life === null && !this.#lost;
-    if (life !== this.#life) this.#position = 0n;
-    else if (oldest > this.#position) this.listener?.missed();
-    const wasCutOff = this.#lost || (!isFirst && life !== this.#life);
-    if (wasCutOff) this.listener?.doubt();
+    const isFirst = this.#logId === null && !this.#lost;
+    if (logId !== this.#logId) this.#position = 0n;
+    else if (oldest > this.#position) this.listener?.markMissed();
+    const wasCutOff = this.#lost || (!isFirst && logId !== this.#logId);
+    if (wasCutOff) this.listener?.markUncertain();
     await this.#read();
     // A process that was merely too busy to poll has missed nothing.
-    if (isFirst || wasCutOff) this.listener?.listen(isFirst ? oldest : mark, life);
+    if (isFirst || wasCutOff) this.listener?.connect(isFirst ? oldest : mark, logId);
     if (this.#lost) this.log.info({ silent_ms: Date.now() - this.#answeredAt }, 'Redis answers again');
-    this.#life = life;
+    this.#logId = logId;
     this.#lost = false;
   }
 
@@ -136,7 +136,7 @@ export class ChangeLog {
       const entries = await this.#entries.after(this.#position);
       if (entries.length > 0) markReadsStale();
       for (const { position, from, paths } of entries) {
-        this.listener?.hear(position, paths.map(tagOf), from === this.#name);
+        this.listener?.receive(position, paths.map(tagOf), from === this.#name);
         this.#position = position;
       }
       if (entries.length === 0) return;
@@ -146,7 +146,7 @@ export class ChangeLog {
   #noteSilence(error: unknown): void {
     if (this.#lost || Date.now() - this.#answeredAt < IDLE_TIMEOUT_MS) return;
     this.#lost = true;
-    this.listener?.lose();
+    this.listener?.disconnect();
     const reason = this.redis.failure ?? (error instanceof Error ? error.message : String(error));
     this.log.error(
       { reason },

@@ -15,27 +15,27 @@ const UNUSED = 30 * 86_400;
 
 /** The log in Redis: a stream per run of the server, ordered by its entries' ids. */
 export class LogEntries {
-  #life: string | null = null;
+  #logId: string | null = null;
 
   constructor(private readonly redis: Redis) {
     // A restarted server may have lost its newest entries, so it gets a new log.
     redis.on('close', () => {
-      this.#life = null;
+      this.#logId = null;
     });
   }
 
   /** The server's run when it was last queried on this connection. */
-  get knownLife(): string | null {
-    return this.#life;
+  get knownLogId(): string | null {
+    return this.#logId;
   }
 
   /** Identifies the server's run since its last start. @throws Error while it does not answer */
-  async life(): Promise<string> {
-    if (this.#life === null) {
+  async logId(): Promise<string> {
+    if (this.#logId === null) {
       const info = await this.redis.info('server');
-      this.#life = /^run_id:(\w+)/m.exec(info)?.[1] ?? 'unknown';
+      this.#logId = /^run_id:(\w+)/m.exec(info)?.[1] ?? 'unknown';
     }
-    return this.#life;
+    return this.#logId;
   }
 
   /** @throws Error when Redis has not confirmed every entry */
@@ -74,7 +74,7 @@ export class LogEntries {
   }
 
   get #key(): string {
-    return `${KEY}:${this.#life ?? 'unknown'}`;
+    return `${KEY}:${this.#logId ?? 'unknown'}`;
   }
 }
 

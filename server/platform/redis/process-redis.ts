@@ -48,7 +48,7 @@ function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
   const pages = holder.__senlikhanePages?.invalidation ?? null;
   const changes = new ChangeLog(client, log, pages && isStorefront ? delayedListener(pages) : pages);
   const registers = [processMetrics().registry];
-  setInstanceChannel((paths) => changes.tell(paths));
+  setInstanceChannel((paths) => changes.publish(paths));
   const up = new Gauge({ name: 'shop_redis_up', help: '1 while this process is connected to Redis', registers });
   client.on('ready', () => up.set(1));
   client.on('close', () => up.set(0));
