@@ -48,8 +48,8 @@ async function nextReminder(http: Http): Promise<Reminder | null> {
   return (await getReminders(http)).find(({ days_left }) => days_left !== null) ?? null;
 }
 
-function summaryOf<T>({ data, failed }: AccountData<T>, tell: (data: T) => Summary, href: string): Summary {
-  if (data !== undefined) return tell(data);
+function summaryOf<T>({ data, failed }: AccountData<T>, summarise: (data: T) => Summary, href: string): Summary {
+  if (data !== undefined) return summarise(data);
   return { href, text: failed ? 'Şu anda alınamadı.' : 'Getiriliyor…' };
 }
 

@@ -29,7 +29,7 @@ runCommand(async () => {
     await stopTracing();
   });
   console.log(
-    `\n  Jobs are done here${port === null ? '' : `; http://localhost:${port}/api/health tells how it is`}.\n`,
+    `\n  Jobs are done here${port === null ? '' : `; http://localhost:${port}/api/health shows the state`}.\n`,
   );
 });
 

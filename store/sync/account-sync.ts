@@ -23,11 +23,11 @@ export function startAccountSync(store: ShopStore, reason: Reason) {
     wishlist.begin();
   }
   return {
-    hear: (...[action, before, now]: Transition) => {
+    onTransition: (...[action, before, now]: Transition) => {
       if (mustRead(action, before, now)) cart.read();
       else if (now.cart.pending !== before.cart.pending && !cartReplaced.match(action)) cart.send();
       for (const change of wishlistChanges(action, before.wishlist.wishlistItems, now.wishlist.wishlistItems))
-        wishlist.tell(change);
+        wishlist.send(change);
     },
     stop: () => {
       cart.stop();

@@ -4,7 +4,7 @@ import type { RootState } from '../root-reducer';
 import type { ShopStore } from '../store';
 import type { Reason, Transition } from './account-sync';
 
-type Sync = { hear(...transition: Transition): void; stop(): void };
+type Sync = { onTransition(...transition: Transition): void; stop(): void };
 
 /**
  * Syncs cart and favourites with the account while a customer is signed in. Every page loads this listener, which
@@ -20,7 +20,7 @@ export function followAccount(store: ShopStore): () => void {
     if (token !== of) return;
     const started = startAccountSync(store, reason);
     sync = started;
-    for (const transition of noted.splice(0)) started.hear(...transition);
+    for (const transition of noted.splice(0)) started.onTransition(...transition);
   };
   const end = () => {
     sync?.stop();
@@ -38,7 +38,7 @@ export function followAccount(store: ShopStore): () => void {
     }
     if (token === null && now._persist?.rehydrated) return;
     if (!hasChanged(before, now)) return;
-    if (sync) sync.hear(action, before, now);
+    if (sync) sync.onTransition(action, before, now);
     else noted.push([action, before, now]);
   });
   return () => {

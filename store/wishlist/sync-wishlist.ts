@@ -30,7 +30,7 @@ export class WishlistSync {
     });
   }
 
-  tell(change: FavouriteChange): void {
+  send(change: FavouriteChange): void {
     const { kind, favourite } = change;
     this.#open++;
     this.#queue.add(async () => {

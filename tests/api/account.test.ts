@@ -244,11 +244,11 @@ describe('leaving', () => {
     for (const status of ['paid', 'delivered'] as const) await placeOrderRow(shop, ayse, status);
     await shop.db.update(orders).set({ ...wishes, shippingCost: 8990 });
     const { body } = await shop.request<AccountExport>('/auth/user/export/', { headers: ayse.headers });
-    const told = { shipping: '89.90', delivery: { method: 'shipping' }, party_date: '2026-03-14' };
+    const chosen = { shipping: '89.90', delivery: { method: 'shipping' }, party_date: '2026-03-14' };
     const words = { note: wishes.note, gift_note: wishes.giftNote };
     expect(body.orders).toMatchObject([
-      { ...told, ...words },
-      { ...told, ...words },
+      { ...chosen, ...words },
+      { ...chosen, ...words },
     ]);
     await erase(ayse);
     expect(await shop.db.select().from(orders).orderBy(orders.id)).toMatchObject([

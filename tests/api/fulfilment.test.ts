@@ -160,8 +160,8 @@ test('the owner sees delivery method, party date and billing details of an order
   } as const;
   const [row] = await shop.db.select().from(orders).where(eq(orders.number, number));
   const billingAddress = { ...(row as typeof orders.$inferSelect).shippingAddress, ...billing };
-  const told = { delivery: PICKUP, partyDate: '2026-12-05', giftNote: 'İyi ki doğdun!', billingAddress };
-  await shop.db.update(orders).set(told).where(eq(orders.number, number));
+  const chosen = { delivery: PICKUP, partyDate: '2026-12-05', giftNote: 'İyi ki doğdun!', billingAddress };
+  await shop.db.update(orders).set(chosen).where(eq(orders.number, number));
   const [listed] = (await asOwner<{ results: OwnerOrder[] }>('/')).body.results;
   expect(listed).toMatchObject({ delivery: PICKUP, party_date: '2026-12-05' });
   expect(await detail(number)).toMatchObject({

@@ -29,13 +29,13 @@ const holder = globalThis as { __senlikhanePages?: PageStore };
 let shop: TestShop;
 let ayse: Caller;
 let staleReads = 0;
-let told: string[] = [];
+let sent: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({ answers, pages: processPages });
   registerReadCache(() => answers.forget());
   registerReadCache(() => staleReads++);
-  setInstanceChannel((paths) => told.push(...paths));
+  setInstanceChannel((paths) => sent.push(...paths));
   holder.__senlikhanePages = store;
   await fillShop(shop.db);
   await shop.db.insert(branch).values({
@@ -125,7 +125,7 @@ test.each(WRITERS)(
   async (one) => {
     for (const path of PAGES) store.set(path, pageAt(path), { revalidate: 3600 });
     answers.begin('/api/menu/')({ body: '{}', headers: [] });
-    [staleReads, told] = [0, []];
+    [staleReads, sent] = [0, []];
     const version = await newestVersion(shop.db);
 
     const answer = (await one.write()) as { status?: number };
@@ -134,7 +134,7 @@ test.each(WRITERS)(
     expect(PAGES.filter((path) => store.get(path) === null)).toEqual(PAGES.filter((path) => one.stale.includes(path)));
     expect(answers.get('/api/menu/')).toBeNull();
     expect(staleReads).toBeGreaterThan(0);
-    expect(told.length).toBeGreaterThan(0);
+    expect(sent.length).toBeGreaterThan(0);
     // Hiding an item raises the version whether or not it changes the menus.
     if (one.entity !== 'menu')
       expect((await newestVersion(shop.db)) > version).toBe(MANIFEST[one.entity].catalogVersion);

@@ -104,10 +104,10 @@ test('no span contains personal data, card data or an access key', async () => {
     address,
     neighborhood,
   ];
-  const told = collector.text();
-  expect(told).toContain('POST /api/checkout');
+  const sent = collector.text();
+  expect(sent).toContain('POST /api/checkout');
   for (const secret of [...personal, 'İyi ki', PAYS, token, bought.rt, bought.order.number, ...keys]) {
-    expect([secret, told.includes(secret as string)]).toEqual([secret, false]);
+    expect([secret, sent.includes(secret as string)]).toEqual([secret, false]);
   }
 });
 

@@ -232,7 +232,7 @@ test('an emptying that is taken back shows what the account has kept, and adds n
   expect(account.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('what is no longer sold is told, and leaves the account as well', async () => {
+test('lines that are no longer sold are reported, and removed from the account’s cart', async () => {
   const account = new AccountServer();
   account.cart = [held({ ...unicorn, product: { ...unicorn.product, stock: 0 } }, 7, 1)];
   shopSells();
@@ -243,7 +243,7 @@ test('what is no longer sold is told, and leaves the account as well', async () 
 });
 
 describe('logging in with a guest’s cart', () => {
-  test('merges it into the account’s, and tells the shopper', async () => {
+  test('merges it into the account’s cart, and shows what was merged', async () => {
     const account = new AccountServer([dinosaur, unicorn]);
     account.cart = [held(unicorn, 7, 2)];
     shopSells(dinosaur, unicorn);
@@ -313,10 +313,10 @@ describe('logging in with a guest’s cart', () => {
   });
 });
 
-describe('a session that ends before the account has heard of a change', () => {
+describe('a session that ends before the account has received a change', () => {
   const dead = () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 });
 
-  test('loses neither a quantity nor a removal: the account hears of them at the next log-in', async () => {
+  test('loses neither a quantity nor a removal: the account receives them at the next log-in', async () => {
     const account = new AccountServer();
     account.cart = [held(unicorn, 7, 1), held(dinosaur, 8, 1)];
     shopSells(unicorn, dinosaur);

@@ -18,7 +18,7 @@ export function PriceFields({ query, range, isEager, onChange }: Props) {
   const fields = typed.applied === applied ? typed.prices : shownAs(query);
   const problem = problemOf(fields);
   const problemId = useId();
-  const tell = (prices: Prices) => {
+  const notify = (prices: Prices) => {
     const next = { price_min: normalize(prices.price_min), price_max: normalize(prices.price_max) };
     if (!problemOf(prices) && keyOf(next) !== applied) onChange(next);
   };
@@ -40,12 +40,12 @@ export function PriceFields({ query, range, isEager, onChange }: Props) {
       onChange={({ target }) => {
         const next = { ...fields, [name]: target.value };
         setTyped({ prices: next, applied: isEager && !problemOf(next) ? keyOf(next) : applied });
-        if (isEager) tell(next);
+        if (isEager) notify(next);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !isEager) {
           event.preventDefault();
-          tell(fields);
+          notify(fields);
         }
       }}
     />
@@ -54,7 +54,7 @@ export function PriceFields({ query, range, isEager, onChange }: Props) {
     <fieldset
       className={group.group}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) tell(fields);
+        if (!currentTarget.contains(relatedTarget)) notify(fields);
       }}
     >
       <legend>Fiyat (₺)</legend>

@@ -24,7 +24,7 @@ export const items: Topic = {
   items show SLUG|SKU …                                        for sale again
   items price SKU 149,90 [--market 199,90]                     --market: what it cost before; the price itself for none
   items load FILE.csv [--reason TEXT]                          columns sku and price, market_price or stock; what would
-                                                               change is told first`,
+                                                               change is shown first`,
   parse: (args) =>
     chooseAction(
       'items',

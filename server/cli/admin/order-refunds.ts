@@ -12,7 +12,7 @@ export function parseCancel(args: string[]) {
   const { values, positionals } = readArguments(args, {});
   const number = oneWord(positionals, 'order number');
   return async (api: OwnerApi) => {
-    if (!(await confirmed(`Cancels ${number}, gives back what was paid, and tells the buyer.`, values.yes))) return;
+    if (!(await confirmed(`Cancels ${number}, refunds what was paid, and notifies the buyer.`, values.yes))) return;
     await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/cancel/`);
     console.log(`${number} is cancelled.`);
   };
@@ -43,7 +43,7 @@ export function parseRefund(args: string[]) {
     console.log(
       values.json
         ? JSON.stringify(refund, null, 2)
-        : `${formatMoney(refund.amount)} of ${number} go back; the running shop tells the provider.`,
+        : `${formatMoney(refund.amount)} of ${number} go back; the running shop sends the refund to the provider.`,
     );
   };
 }

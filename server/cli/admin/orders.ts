@@ -93,7 +93,7 @@ function move(number: string, action: string, body?: unknown) {
   return async (api: OwnerApi) => {
     await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/${action}/`, body);
     const order = await api.read(ownerOrderDetailSchema, `/admin/orders/${encodeURIComponent(number)}/`);
-    const where = action === 'ready' ? 'waits at its branch, and its buyer is told' : `is ${order?.order_status}`;
+    const where = action === 'ready' ? 'waits at its branch, and its buyer is notified' : `is ${order?.order_status}`;
     console.log(`${number} ${where}.`);
   };
 }

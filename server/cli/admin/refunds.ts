@@ -17,7 +17,7 @@ export const refunds: Topic = {
   refunds retry ID                                             tries such a one again; it never goes back twice
   refunds settle ID … --way bank_transfer|cash|other [--date YYYY-MM-DD] [--note TEXT]
                                                                you paid such ones back yourself (today); the buyer is
-                                                               told, and nothing of them is sent to the provider`,
+                                                               notified, and nothing of them is sent to the provider`,
   parse: (args) => chooseAction('refunds', { list: parseList, retry: parseRetry, settle: parseSettle }, args),
 };
 
@@ -67,7 +67,7 @@ function parseSettle(args: string[]) {
   });
   if (!body.success) throw new UsageError('Say --way bank_transfer, cash or other, and --date as 2026-12-31.');
   return async (api: OwnerApi) => {
-    const warning = `Records that you paid back refund ${positionals.join(', ')} yourself, and tells the buyer.
+    const warning = `Records that you paid back refund ${positionals.join(', ')} yourself, and notifies the buyer.
 First look into the provider’s books that it did not go back after all.`;
     if (!(await confirmed(warning, values.yes))) return;
     for (const id of positionals) {

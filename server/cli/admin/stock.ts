@@ -24,7 +24,7 @@ export const stock: Topic = {
   stock set SKU N [--reason TEXT]                              so many are for sale, beside those that orders hold
   stock add SKU +N|-N [--reason TEXT]                          more or fewer than there are
   stock low [--below N] [--page N]                             what is nearly or wholly sold out (below 5)
-  stock load FILE.csv [--reason TEXT]                          columns sku and stock; a bad row is told by its line`,
+  stock load FILE.csv [--reason TEXT]                          columns sku and stock; bad rows are reported by line`,
   parse: (args) =>
     chooseAction('stock', { show: parseShow, set: parseSet, add: parseAdd, low: parseLow, load: parseLoad }, args),
 };

@@ -34,7 +34,7 @@ ${Object.values(TOPICS)
 
   --json   prints what the API answered, for programs
   --yes    asks nothing
-  --help   behind a noun tells its commands alone
+  --help   behind a noun lists its commands alone
 
 It ends with 0, with 1 when the shop refuses, with 2 when a command is not understood, with 3 when rows of a file are
 bad. docs/owner.md shows every command at work.

@@ -150,10 +150,10 @@ test('a broken or wrongly sized image of an exported folder is reported and skip
     itemLine('A-1', { images: ['aa', 'bb', 'cc'].map(image) }),
   ]);
   await importInto(shop, file, { exported });
-  const told = printed.join('\n');
-  expect(told).toContain('aa-640.webp: not a WebP image 320 pixels wide.');
-  expect(told).toContain('bb-640.webp: broken image');
-  expect(told).toContain('cc-640.webp: not in the image folder.');
+  const output = printed.join('\n');
+  expect(output).toContain('aa-640.webp: not a WebP image 320 pixels wide.');
+  expect(output).toContain('bb-640.webp: broken image');
+  expect(output).toContain('cc-640.webp: not in the image folder.');
   await shop.close();
 });
 

@@ -63,7 +63,7 @@ describe('a removal that is taken back', () => {
     expect(cartReducer(theirs, removalUndone(removal))).toEqual(theirs);
   });
 
-  test('forgets the account’s id of a line that the account is told to drop, and keeps it when the cart was emptied', () => {
+  test('a line that is removed from the account loses its id, one of an emptied cart keeps it', () => {
     const known = cartReducer(cart, linesReplaced([{ ...line(1, 200), cartItemId: 7 }]));
     expect(removalOfLine(known, 1).lines[0]?.line.cartItemId).toBeNull();
     expect(removalOfAll(known).lines[0]?.line.cartItemId).toBe(7);

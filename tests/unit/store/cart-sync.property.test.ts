@@ -199,11 +199,11 @@ class Tab {
     this.#state = rootReducer(before, action);
     if (mutationRefused.match(action)) this.refused.push(action);
     if (this.#state.cart !== before.cart) this.browser.save(this, this.#state.cart);
-    this.#sync?.hear(action, before, this.#state);
+    this.#sync?.onTransition(action, before, this.#state);
   }
 
   /** Handles the next storage event. @returns whether there was one */
-  hear(): boolean {
+  receive(): boolean {
     const text = this.inbox.shift();
     if (text === undefined) return false;
     const theirs = rehydrateCart(JSON.parse(text));
@@ -250,16 +250,16 @@ type Act =
   | { act: 'set'; tab: number; product: number; quantity: number }
   | { act: 'remove' | 'remove and undo'; tab: number; product: number }
   | { act: 'reload'; tab: number }
-  | { act: 'hear'; tab: number }
+  | { act: 'receive'; tab: number }
   | { act: 'network'; which: number };
 
 function perform(tab: Tab, act: Exclude<Act, { act: 'network' }>): void {
   if (act.act === 'reload') {
     // Storage events arrive within milliseconds, long before a person reloads a page.
-    for (const other of tab.browser.tabs) while (other.hear());
+    for (const other of tab.browser.tabs) while (other.receive());
     tab.open();
-  } else if (act.act === 'hear') {
-    tab.hear();
+  } else if (act.act === 'receive') {
+    tab.receive();
   } else if (act.act === 'add') {
     tab.dispatch(itemAdded(sampleLine(act.product, 100, act.quantity, STOCK)));
   } else if (tab.cart.cartItems.some(({ product }) => product.id === act.product)) {
@@ -281,8 +281,8 @@ function change(tab: Tab, act: Extract<Act, { act: 'set' | 'remove' | 'remove an
 /** Runs the network and the storage events until nothing is left to happen. */
 async function quiesce(network: Network, tabs: readonly Tab[]): Promise<void> {
   for (let turn = 0; turn < 2_000; turn++) {
-    const heard = tabs.map((tab) => tab.hear()).some(Boolean);
-    if (!(await network.step()) && !heard) return;
+    const received = tabs.map((tab) => tab.receive()).some(Boolean);
+    if (!(await network.step()) && !received) return;
   }
   throw new Error('pages and account never came to rest');
 }
@@ -311,7 +311,7 @@ const acts = (tabs: number, kinds: readonly Act['act'][]) => {
     remove: fc.record({ act: fc.constant('remove' as const), tab, product }),
     'remove and undo': fc.record({ act: fc.constant('remove and undo' as const), tab, product }),
     reload: fc.record({ act: fc.constant('reload' as const), tab }),
-    hear: fc.record({ act: fc.constant('hear' as const), tab }),
+    receive: fc.record({ act: fc.constant('receive' as const), tab }),
     network: fc.record({ act: fc.constant('network' as const), which: fc.nat(5) }),
   };
   return fc.array(fc.oneof(...kinds.map((kind) => all[kind])), { maxLength: 25 });
@@ -338,7 +338,7 @@ async function reopen(network: Network, tabs: readonly Tab[]): Promise<void> {
   }
 }
 
-const ALL_KINDS = ['add', 'set', 'remove', 'remove and undo', 'reload', 'hear', 'network', 'network'] as const;
+const ALL_KINDS = ['add', 'set', 'remove', 'remove and undo', 'reload', 'receive', 'network', 'network'] as const;
 const RUNS = { numRuns: Number(process.env.CART_SYNC_RUNS ?? 100) };
 
 beforeEach(() => {
@@ -383,7 +383,7 @@ function expectSum({ account }: Network, tabs: readonly Tab[], added: readonly A
   for (const tab of tabs) expect(shown(tab)).toEqual(held(account));
 }
 
-const ADDING = ['add', 'add', 'reload', 'hear', 'network', 'network'] as const;
+const ADDING = ['add', 'add', 'reload', 'receive', 'network', 'network'] as const;
 const additionsOf = (script: readonly Act[]) => script.flatMap((act) => (act.act === 'add' ? [act] : []));
 
 test('cart sync › additions in two tabs and on two devices, lost answers and reloads: none is lost or doubled', () =>

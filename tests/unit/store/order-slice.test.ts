@@ -34,7 +34,7 @@ test('a paid order ends its attempt, also one that never heard its number, but n
   expect(after(...placed, orderSettled('SH-1')).attempt).toEqual({ ...attempt, number: 'SH-2' });
 });
 
-test('why an order failed is told until the shopper goes on', () => {
+test('the reason of a failed order is shown until the shopper goes on', () => {
   const refused = [attemptStarted(attempt), attemptRefused({ kind: 'payment' })];
   expect(after(...refused).error).toEqual({ kind: 'payment' });
   expect(after(...refused, attemptStarted(attempt)).error).toBeNull();

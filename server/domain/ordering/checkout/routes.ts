@@ -218,7 +218,11 @@ export function registerCheckout(app: App): void {
     } catch (error) {
       if (error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError) {
         c.get('log').error({ err: error }, 'webhook could not be settled');
-        throw new ApiError(503, 'payment_unavailable', 'The payment could not be checked; tell us again later.');
+        throw new ApiError(
+          503,
+          'payment_unavailable',
+          'The payment could not be checked; send the notification again later.',
+        );
       }
       throw error;
     }
