@@ -58,7 +58,7 @@ const redis = await project('redis', 'redis', { testEnvironment: 'node' });
  * commands against an embedded shop need PGlite.
  */
 const ONE_ENGINE = {
-  pglite: ['embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
+  pglite: ['catalog-import/command', 'embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
   postgres: [
     'broken-requests',
     'call-limits',

@@ -2,23 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCatalog, startCatalog } from '@/tests/cli-command';
-import { copyTemplate } from '../engines/postgres-template';
 import { categoryLine, itemLine } from './loading';
 
-/** The command as the owner runs it, on an empty database of each engine; it creates embedded ones itself. */
+/** The command as the owner runs it; it creates the embedded database itself. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-catalog-'));
 const variables: Record<string, string> = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
-let drop = async () => {};
-beforeAll(async () => {
-  if (globalThis.databaseEngine !== 'postgres') return;
-  const copy = await copyTemplate(process.env.TEST_POSTGRES_URL as string);
-  variables.DATABASE_URL = copy.url;
-  drop = copy.drop;
-});
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
