@@ -24,25 +24,33 @@ export async function hiddenFocus(page: Page, { footer = false } = {}): Promise<
   throw new Error('Tab does not lead to the end of the page.');
 }
 
-/** Runs in the page: the focused element, once the page has scrolled to it; null behind the last one. */
+/**
+ * Runs in the page: the focused element, hidden if it is not seen within a second's frames, because a busy browser
+ * scrolls late; null behind the last one.
+ */
 async function readFocus(): Promise<{ name: string; isHidden: boolean; inFooter: boolean } | null> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  await nextFrame();
+  await nextFrame();
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
-  const isSeen = [
-    [middle, height],
-    [left + 4, height],
-    [right - 4, height],
-    [middle, top + 4],
-    [middle, bottom - 4],
-  ].some(([x = 0, y = 0]) => {
-    const over = document.elementFromPoint(x, y);
-    return over !== null && (over.contains(element) || element.contains(over));
-  });
+  const isSeen = () => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
+    return [
+      [middle, height],
+      [left + 4, height],
+      [right - 4, height],
+      [middle, top + 4],
+      [middle, bottom - 4],
+    ].some(([x = 0, y = 0]) => {
+      const over = document.elementFromPoint(x, y);
+      return over !== null && (over.contains(element) || element.contains(over));
+    });
+  };
+  for (let frame = 0; frame < 60 && !isSeen(); frame++) await nextFrame();
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent}`;
-  return { name, isHidden: !isSeen, inFooter: element.closest('footer') !== null };
+  return { name, isHidden: !isSeen(), inFooter: element.closest('footer') !== null };
 }
 
 /** Skips header and menus with the skip link. */
