@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { plainLines } from '@/contracts/person';
 import type { Env } from '@/server/platform/env';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { findRunningShops } from '@/server/platform/running-shops';
+import { connectTo, ownerRequest } from '../connection/api-connection';
 import type { SendRequest } from '../connection/in-process-api';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -26,24 +26,13 @@ export type OwnerApi = {
  */
 export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
   const [shop] = findRunningShops(settings.DATA_DIR);
-  if (shop)
-    return over(
-      (path, init) => fetch(`${shop.url}${path}`, init),
-      settings.SECRET_KEY,
-      async () => {},
-    );
-  const { openInProcessApi } = await import('../connection/in-process-api');
-  const { send, close } = await openInProcessApi();
+  const { send, close } = await connectTo(shop);
   return over(send, settings.SECRET_KEY, close);
 }
 
 function over(send: SendRequest, secret: string, close: () => Promise<void>): OwnerApi {
   const call = (method: Method, path: string, body?: unknown) =>
-    send(`/api${path}`, {
-      method,
-      headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    send(`/api${path}`, ownerRequest(method, secret, body));
   return {
     async read(schema, path) {
       const answer = await call('GET', path);

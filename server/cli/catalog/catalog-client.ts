@@ -20,12 +20,8 @@ import {
 import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
 import type { Env } from '@/server/platform/env';
 import { OWNER_CATALOG } from '@/server/platform/http/middleware';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { findRunningShops } from '@/server/platform/running-shops';
-import type { SendRequest } from '../connection/in-process-api';
-
-/** An API that serves the owner's catalogue calls. `name` begins an error message: `The shop at http://…`. */
-type ApiConnection = { name: string; send: SendRequest; close(): Promise<void> };
+import { type ApiConnection, connectTo, ownerRequest } from '../connection/api-connection';
 
 /**
  * Connects to the API of the catalogue's database. Only one process can open an embedded database, so a running shop
@@ -34,12 +30,7 @@ type ApiConnection = { name: string; send: SendRequest; close(): Promise<void> }
  */
 export async function openCatalog(settings: Env): Promise<CatalogClient> {
   const [shop] = findRunningShops(settings.DATA_DIR);
-  if (shop && !settings.DATABASE_URL) {
-    const send: SendRequest = (path, init) => fetch(`${shop.url}${path}`, init);
-    return new CatalogClient({ name: `The shop at ${shop.url}`, send, close: async () => {} }, settings.SECRET_KEY);
-  }
-  const { openInProcessApi } = await import('../connection/in-process-api');
-  return new CatalogClient({ name: 'The API of this command', ...(await openInProcessApi()) }, settings.SECRET_KEY);
+  return new CatalogClient(await connectTo(settings.DATABASE_URL ? undefined : shop), settings.SECRET_KEY);
 }
 
 /** The owner's catalogue calls. Every method throws when the API refuses or is unreachable. */
@@ -71,11 +62,8 @@ export class CatalogClient {
   /** Calls an endpoint below the catalogue's: POST with a body, GET without one. */
   async call<T extends z.ZodType>(schema: T, path: string, body?: unknown): Promise<z.infer<T>> {
     const { name, send } = this.api;
-    const response = await send(`/api${OWNER_CATALOG}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: ownerAuthorization(this.secret), 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((error: unknown) => {
+    const init = ownerRequest(body === undefined ? 'GET' : 'POST', this.secret, body);
+    const response = await send(`/api${OWNER_CATALOG}${path}`, init).catch((error: unknown) => {
       throw new Error(`${name} no longer answers.`, { cause: error });
     });
     if (response.ok) return schema.parse(await response.json());

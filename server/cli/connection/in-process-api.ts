@@ -5,6 +5,7 @@ import { InstancePages } from '@/server/platform/jobs/stale-pages';
 
 /** Sends a request to an API; `path` begins with `/api`. */
 export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
+export type OpenApi = { send: SendRequest; close(): Promise<void> };
 
 /**
  * Opens the database and starts the whole API in this process. It listens on no port: requests are handed to it directly.
@@ -12,7 +13,7 @@ export type SendRequest = (path: string, init: RequestInit) => Promise<Response>
  * command that uses a running shop does not load the API.
  * @returns `close` throws when instances could not be notified
  */
-export async function openInProcessApi(): Promise<{ send: SendRequest; close(): Promise<void> }> {
+export async function openInProcessApi(): Promise<OpenApi> {
   const ports = await processPorts();
   const pages = new InstancePages(ports.db, ports.log);
   const app = createApp({ ...ports, pages });
