@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { ipBehindProxies, ipBlock, networkBlock } from '@/server/platform/http/client-ip';
+import { ipBlock, ipOfRequest, networkBlock } from '@/server/platform/http/client-ip';
 import type { Middleware } from './middleware';
 import { refuseBusy, refuseTooMany } from './refuse';
 
@@ -64,10 +64,9 @@ export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Op
 
   return async (request, response) => {
     const url = request.url ?? '/';
-    const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
     // A storefront on another host requests its own pages without a client IP; these calls are not limited.
-    if (EXEMPT.test(url) || (proxies > 0 && forwarded === '')) return false;
-    const ip = ipBehindProxies(proxies, forwarded, request.socket.remoteAddress);
+    if (EXEMPT.test(url) || (proxies > 0 && !request.headers['x-forwarded-for'])) return false;
+    const ip = ipOfRequest(request, proxies);
     const network = networkBlock(ip);
     const own = [gateOf(ipBlock(ip), limits.client), ...(network ? [gateOf(network, limits.network)] : [])];
     for (const gate of own) {

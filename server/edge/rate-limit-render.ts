@@ -1,10 +1,10 @@
-import { ipBehindProxies, ipBlock } from '@/server/platform/http/client-ip';
+import { ipBlock, ipOfRequest } from '@/server/platform/http/client-ip';
 import type { Limit, RateLimiter } from '@/server/platform/ports/rate-limiter';
 import type { Middleware } from './middleware';
 import { refuseTooMany } from './refuse';
 
-/** API calls have limits of their own. */
-const CALLS = /^\/(?:api|media)\//;
+/** API calls, which have limits of their own, and images: neither is rendered. */
+export const CALLS = /^\/(?:api|media)\//;
 
 /** As high as the limit of the API's catalogue calls, for the same reasons. */
 const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
@@ -22,11 +22,10 @@ const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
  */
 export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (path: string) => boolean): Middleware {
   return async (request, response) => {
-    const address = request.url ?? '/';
-    if (CALLS.test(address) || isFile(address.split('?', 1)[0] ?? '')) return false;
-    const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
-    const caller = ipBlock(ipBehindProxies(proxies, forwarded, request.socket.remoteAddress));
-    const limit = address.includes('?') ? RENDERS : UNKNOWN;
+    const url = request.url ?? '/';
+    if (CALLS.test(url) || isFile(url.split('?', 1)[0] ?? '')) return false;
+    const caller = ipBlock(ipOfRequest(request, proxies));
+    const limit = url.includes('?') ? RENDERS : UNKNOWN;
     const wait = await limiter.consume(limit, caller);
     if (wait > 0) {
       refuseTooMany(request, response, wait);

@@ -12,7 +12,7 @@ import { type Middleware, withErrorHandler } from './middleware';
 import { readNextRoutes } from './next-routes';
 import { notFoundCache, notFoundPage } from './not-found-cache';
 import type { PageCache } from './page-cache/page-cache';
-import { rateLimitRender } from './rate-limit-render';
+import { CALLS, rateLimitRender } from './rate-limit-render';
 import type { NextHandler, RenderServer } from './render-server';
 import { replaceFailedPage } from './replace-failed-page';
 import { rewriteStatus } from './rewrite-status';
@@ -36,8 +36,6 @@ type Options = {
   refused(reason: string): void;
 };
 
-/** API calls and images, which are not rendered. */
-const CALLS = /^\/(?:api|media)\//;
 /** Next's client marks its requests for parts of a page with a hash. */
 const MARK_ALONE = /^_rsc=[^&]*$/;
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './context';
@@ -33,6 +34,11 @@ export function clientIp<E extends AppEnv>(c: Context<E>): string {
 export function connectionIp<E extends AppEnv>(c: Context<E>): string | undefined {
   const incoming = (c.env as Connection)?.incoming;
   return incoming ? incoming.socket?.remoteAddress : c.req.header(CONNECTION_IP);
+}
+
+/** The same for a request outside the API. @param proxies the number of trusted proxies */
+export function ipOfRequest({ headers, socket }: IncomingMessage, proxies: number): string {
+  return ipBehindProxies(proxies, [headers['x-forwarded-for']].flat().join(','), socket.remoteAddress);
 }
 
 /**
