@@ -55,11 +55,12 @@ const redis = await project('redis', 'redis', { testEnvironment: 'node' });
 /**
  * API tests that run on one engine only; all others run on both. Limits, bodies, logs, rights, image URLs, cached
  * responses and file formats depend on no SQL, so these tests use the engine whose databases open faster. Tests of
- * commands against an embedded shop need PGlite.
+ * commands against an embedded shop need PGlite; only PostgreSQL has connections that break, and replicas.
  */
 const ONE_ENGINE = {
   pglite: ['catalog-import/command', 'embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
   postgres: [
+    'broken-connection',
     'broken-requests',
     'call-limits',
     'card-data',
@@ -72,6 +73,7 @@ const ONE_ENGINE = {
     'log-privacy',
     'media',
     'owner-only',
+    'replica/replica',
     'response-cache',
     'security',
     'security-contact',

@@ -38,11 +38,13 @@ export default defineConfig({
       grepInvert: /@phone\b/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    // The ignored files test what does not depend on the screen's width.
+    // The ignored files test what does not depend on the screen's width, or the keyboard, which phones lack.
     {
       name: 'mobile',
       grepInvert: /@desktop\b/,
       testIgnore: [
+        'account-keyboard.spec.ts',
+        'checkout-keyboard.spec.ts',
         'process.spec.ts',
         'catalog-import.spec.ts',
         'weight.spec.ts',

@@ -3,7 +3,6 @@ import { skipToContent, tabTo } from './support/keyboard';
 import { PASSWORD, signIn } from './support/sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
 
 test('registration works with the keyboard alone', async ({ page, shopper }) => {
   await page.goto('/kayit');

@@ -3,7 +3,6 @@ import { skipToContent, tabTo } from './support/keyboard';
 import { CARDS } from './support/shopper';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
 
 test('a guest orders and pays with the keyboard alone', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);

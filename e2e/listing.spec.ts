@@ -75,9 +75,8 @@ test('after “Daha fazla göster” and opening an item, Back restores items an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have no drawer');
-
+// Wide screens have no drawer.
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('the filter drawer updates its count, locks the page’s scrolling, and restores the focus', async ({ page }) => {
     await page.goto('/balonlar');
     const all = await page.getByText(/^[\d.]+ ürün$/).innerText();

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-test.describe('the category menu', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, 'phones have a drawer instead');
-
+// Phones have a drawer instead.
+test.describe('the category menu', { tag: '@desktop' }, () => {
   test('opens and closes by keyboard, and closes when a category opens', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Kategoriler' });
@@ -21,9 +20,8 @@ test.describe('the category menu', () => {
   });
 });
 
-test.describe('the menu drawer', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have a menu instead');
-
+// Wide screens have a menu instead.
+test.describe('the menu drawer', { tag: '@phone' }, () => {
   test('links to all categories and closes on navigation', async ({ page }) => {
     await page.goto('/sepetim');
     const drawer = page.getByRole('dialog', { name: 'Menü' });
@@ -82,9 +80,8 @@ for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
   });
 }
 
-test.describe('the header on small phones', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, 'wide screens have room for all of it');
-
+// Wide screens have room for all of it.
+test.describe('the header on small phones', { tag: '@phone' }, () => {
   for (const width of [320, 360, 375]) {
     test(`shows the whole logo and all icons at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });

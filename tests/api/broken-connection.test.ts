@@ -5,13 +5,9 @@ import { copyTemplate } from './engines/postgres-template';
 /** More than the size of the pool. */
 const TIMES = 12;
 
-/** PGlite has no connections. */
-const onPostgres = globalThis.databaseEngine === 'postgres' ? test : test.skip;
-
 let database: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  if (globalThis.databaseEngine !== 'postgres') return;
   const copy = await copyTemplate(process.env.TEST_POSTGRES_URL ?? '');
   drop = copy.drop;
   database = await openDatabase({ url: copy.url, dataDir: '' });
@@ -28,7 +24,7 @@ const breakOthers = (db: Db) =>
   );
 const one = () => queryRows(database.db, sql`select 1 as one`);
 
-onPostgres('a connection that fails at the start of a transaction is returned to the pool', async () => {
+test('a connection that fails at the start of a transaction is returned to the pool', async () => {
   for (let time = 0; time < TIMES; time++) {
     await expect(
       database.db.transaction(async () => {}, { isolationLevel: 'no such level' as never }),
@@ -37,7 +33,7 @@ onPostgres('a connection that fails at the start of a transaction is returned to
   expect(await one()).toEqual([{ one: 1 }]);
 });
 
-onPostgres('a connection that breaks in a transaction fails only that transaction', async () => {
+test('a connection that breaks in a transaction fails only that transaction', async () => {
   for (let time = 0; time < TIMES; time++) {
     const broken = database.db.transaction(async (tx) => {
       await breakOthers(database.db);

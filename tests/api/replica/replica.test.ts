@@ -11,9 +11,6 @@ import { openTestShop, type TestShop } from '../shop';
 import { fillShop } from '../small-catalog';
 import { createTestLog } from '../test-log';
 
-/** Only servers have replicas. */
-const onPostgres = globalThis.databaseEngine === 'postgres' ? test : test.skip;
-
 const { log, lines } = createTestLog();
 let servers: PostgresServer[] = [];
 let database: Database;
@@ -22,7 +19,6 @@ let replica: Replica;
 let shop: TestShop;
 
 beforeAll(async () => {
-  if (globalThis.databaseEngine !== 'postgres') return;
   const primary = await startPostgres();
   servers = [primary];
   database = await openDatabase({ url: primary.url, dataDir: '' });
@@ -64,56 +60,49 @@ async function pauseBackgroundWrites(): Promise<() => void> {
   return () => void process.kill(writer.pid, 'SIGCONT');
 }
 
-onPostgres(
-  'the catalogue is read from the replica once it has caught up, and from the primary after an invalidation',
-  async () => {
-    expect(await isReplicaRead()).toBe(true);
-    await setPrice(1000);
-    replica.markStale();
-    await replica.settled();
-    expect(await isReplicaRead()).toBe(true);
-    expect(await shownPrice()).toBe('10.00');
-    await standby.db.execute(sql`select pg_wal_replay_pause()`);
-    await setPrice(2000);
-    // Without an invalidation the replica's data is read.
-    expect(await shownPrice()).toBe('10.00');
-    replica.markStale();
-    expect(await shownPrice()).toBe('20.00');
-    expect(await isReplicaRead()).toBe(false);
-    await standby.db.execute(sql`select pg_wal_replay_resume()`);
-    await replica.settled();
-    expect(await isReplicaRead()).toBe(true);
-    expect(await shownPrice()).toBe('20.00');
-  },
-);
+test('the catalogue is read from the replica once it has caught up, and from the primary after an invalidation', async () => {
+  expect(await isReplicaRead()).toBe(true);
+  await setPrice(1000);
+  replica.markStale();
+  await replica.settled();
+  expect(await isReplicaRead()).toBe(true);
+  expect(await shownPrice()).toBe('10.00');
+  await standby.db.execute(sql`select pg_wal_replay_pause()`);
+  await setPrice(2000);
+  // Without an invalidation the replica's data is read.
+  expect(await shownPrice()).toBe('10.00');
+  replica.markStale();
+  expect(await shownPrice()).toBe('20.00');
+  expect(await isReplicaRead()).toBe(false);
+  await standby.db.execute(sql`select pg_wal_replay_resume()`);
+  await replica.settled();
+  expect(await isReplicaRead()).toBe(true);
+  expect(await shownPrice()).toBe('20.00');
+});
 
-onPostgres(
-  'the replica is read again after a switch of the WAL file without further writes',
-  async () => {
-    const resume = await pauseBackgroundWrites();
-    try {
-      await setPrice(3000);
-      await database.db.execute(sql`select pg_switch_wal()`);
-      replica.markStale();
-      await replica.settled();
-      expect(await isReplicaRead()).toBe(true);
-    } finally {
-      resume();
-    }
-    await setPrice(2000);
+test('the replica is read again after a switch of the WAL file without further writes', async () => {
+  const resume = await pauseBackgroundWrites();
+  try {
+    await setPrice(3000);
+    await database.db.execute(sql`select pg_switch_wal()`);
     replica.markStale();
     await replica.settled();
-  },
-  30_000,
-);
+    expect(await isReplicaRead()).toBe(true);
+  } finally {
+    resume();
+  }
+  await setPrice(2000);
+  replica.markStale();
+  await replica.settled();
+}, 30_000);
 
-onPostgres('the catalogue connection is read-only', async () => {
+test('the catalogue connection is read-only', async () => {
   const write = replica.current().execute(sql`update item set popularity = 0`);
   expect(sqlState(await write.then(() => null).catch((error: unknown) => error))).toBe('25006');
   expect(await isReplicaRead()).toBe(true);
 });
 
-onPostgres('a server that is not a replica is never read, and the reason is logged', async () => {
+test('a server that is not a replica is never read, and the reason is logged', async () => {
   const wrong = createTestLog();
   const notOne = openReplica(servers[0]?.url ?? '', database.db, wrong.log);
   while (wrong.lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -122,7 +111,7 @@ onPostgres('a server that is not a replica is never read, and the reason is logg
   await notOne.close();
 });
 
-onPostgres('a failed replica is replaced by the primary within the same query and logged once', async () => {
+test('a failed replica is replaced by the primary within the same query and logged once', async () => {
   expect(await isReplicaRead()).toBe(true);
   lines.length = 0;
   await servers.pop()?.stop();
