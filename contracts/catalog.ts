@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
+import { understandingShape } from './search-reading';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /** A category as referenced by other records. */
@@ -121,7 +122,7 @@ export const facetSchema = z
 export const priceRangeSchema = z.object({ min: moneySchema, max: moneySchema }).meta({ id: 'PriceRange' });
 
 export const itemListSchema = listOf(itemSchema)
-  .extend({ filters: z.array(facetSchema), price: priceRangeSchema.nullable(), suggestion: z.string().nullable() })
+  .extend({ filters: z.array(facetSchema), price: priceRangeSchema.nullable(), ...understandingShape })
   .meta({ id: 'ItemList' });
 
 export const categoryDetailSchema = categoryPathSchema
@@ -215,13 +216,17 @@ export const quickSearchQuerySchema = z.object({
   ordering: orderingSchema.default('-id'),
 });
 
-/** Quick search: items in tiers (exact, prefix, word, typo); `suggestion` is the corrected query or null. */
+/**
+ * Quick search: items in tiers (exact, prefix, word, typo); `suggestion` is the corrected query or null. `completions` are
+ * search texts that begin with the typed one, from titles, categories and successful searches.
+ */
 export const quickSearchSchema = z
   .object({
     items: z.array(itemSchema),
     count: z.int().nonnegative(),
-    suggestion: z.string().nullable(),
+    ...understandingShape,
     categories: z.array(categoryRefSchema),
+    completions: z.array(z.string()),
   })
   .meta({ id: 'QuickSearch' });
 

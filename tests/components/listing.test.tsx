@@ -43,6 +43,8 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
     filters: facets,
     price: null,
     suggestion: null,
+    understood: [],
+    relaxed: null,
   };
   const query = readListingQuery(params);
   return (

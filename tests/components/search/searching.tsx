@@ -20,7 +20,16 @@ export function items(count: number): Item[] {
 
 /** A search response with these items. */
 export function found(hits: Item[], overrides: Partial<QuickSearch> = {}): QuickSearch {
-  return { items: hits, count: hits.length, suggestion: null, categories: [], ...overrides };
+  return {
+    items: hits,
+    count: hits.length,
+    suggestion: null,
+    understood: [],
+    relaxed: null,
+    categories: [],
+    completions: [],
+    ...overrides,
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { toMoneyString } from '@/contracts/money';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
-import { planSearch } from '@/server/domain/catalog/search/plan';
+import { NOT_SEARCHED, planSearch, type Understanding } from '@/server/domain/catalog/search/plan';
 import { allHits } from '@/server/domain/catalog/search/search';
 import type { Db } from '@/server/platform/db/client';
 import { facetsOf } from './facets';
@@ -15,7 +15,7 @@ export type Found = {
   count: number;
   filters: Facet[];
   price: PriceRange | null;
-  suggestion: string | null;
+  understanding: Understanding;
   /** Ids of a page. */
   page(ordering: Ordering, limit: number, offset: number): Promise<number[]>;
 };
@@ -52,7 +52,7 @@ async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: num
     count: tally.count,
     filters: facetsOf(index.terms, tally, categoryId, filters),
     price: tally.price && { min: toMoneyString(tally.price.min), max: toMoneyString(tally.price.max) },
-    suggestion: plan?.suggestion ?? null,
+    understanding: plan?.understanding ?? NOT_SEARCHED,
     page: (ordering, limit, offset) =>
       ranked && ordering === 'relevance' ? ranked.page(limit, offset) : index.page(tally.hits, ordering, limit, offset),
   };

@@ -20,7 +20,7 @@ export async function listItems(
   categoryId = 0,
 ): Promise<ItemList> {
   const { page, page_size, ordering, ...filter } = query;
-  const { count, filters, price, suggestion, page: idsOf } = await findItems(db, filter, categoryId);
+  const { count, filters, price, understanding, page: idsOf } = await findItems(db, filter, categoryId);
   const offset = (page - 1) * page_size;
   if (page > 1 && offset >= count) throw notFound();
   return {
@@ -34,7 +34,7 @@ export async function listItems(
     ),
     filters,
     price,
-    suggestion,
+    ...understanding,
   };
 }
 

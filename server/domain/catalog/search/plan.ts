@@ -1,3 +1,4 @@
+import type { SearchReading, SearchRelaxation } from '@/contracts/search-reading';
 import type { Db } from '@/server/platform/db/client';
 import { tsqueriesOf, type Unit, unitsOf } from './query';
 import { nearestWords } from './spelling';
@@ -20,9 +21,18 @@ export type SearchPlan = {
   units: readonly string[];
   /** The same parts for the title only: as whole words, or as words and prefixes. */
   titleUnits: readonly { whole: string; begun: string }[];
-  /** The corrected text when a word was unknown, for "Bunu mu demek istediniz?"; otherwise null. */
-  suggestion: string | null;
+  understanding: Understanding;
 };
+
+/** How a text was understood, as the API returns it. `suggestion`: the corrected text when a word was unknown. */
+export type Understanding = {
+  suggestion: string | null;
+  understood: SearchReading[];
+  relaxed: SearchRelaxation | null;
+};
+
+/** The understanding of a listing without a search text. */
+export const NOT_SEARCHED: Understanding = { suggestion: null, understood: [], relaxed: null };
 
 /** Parses a search text into a query for listings and the quick search, with corrections where needed. */
 export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
@@ -44,7 +54,7 @@ export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
     tsquery: code ? `(${required}) | ${code}:*` : required,
     units: anywhere,
     titleUnits: wholeInTitle.map((whole, at) => ({ whole, begun: begunInTitle[at] ?? whole })),
-    suggestion: corrected ? words.map(display).join(' ') : null,
+    understanding: { ...NOT_SEARCHED, suggestion: corrected ? words.map(display).join(' ') : null },
   };
 }
 

@@ -3,10 +3,15 @@ import type { CategoryRef, Ordering } from '@/contracts/catalog';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { planSearch, type SearchPlan } from './plan';
+import { planSearch, type SearchPlan, type Understanding } from './plan';
 import { searchItemIds } from './search';
 
-export type QuickHits = { ids: number[]; count: number; suggestion: string | null; categories: CategoryRef[] };
+export type QuickHits = Understanding & {
+  ids: number[];
+  count: number;
+  categories: CategoryRef[];
+  completions: string[];
+};
 
 const CATEGORIES = 5;
 /**
@@ -30,7 +35,7 @@ async function find(db: Db, text: string, limit: number, ordering: Ordering): Pr
     searchItemIds(db, plan, { limit, ordering }),
     matchingCategories(db, plan, CATEGORIES),
   ]);
-  return { ...hits, suggestion: plan.suggestion, categories };
+  return { ...hits, ...plan.understanding, categories, completions: [] };
 }
 
 /**
