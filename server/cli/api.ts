@@ -2,9 +2,10 @@ import './first-process';
 import './load-env';
 import './check-env';
 import { getRequestListener } from '@hono/node-server';
-import { createBoundedServer } from '@/server/edge/connections';
 import { limitClients } from '@/server/edge/limit-clients';
 import { runMiddlewares, withErrorHandler } from '@/server/edge/middleware';
+import { compressJson } from '@/server/platform/http/compress-json';
+import { createBoundedServer } from '@/server/platform/http/connections';
 import { log } from '@/server/platform/log';
 import { processMetrics } from '@/server/platform/metrics/metrics';
 import { announceShop } from '@/server/platform/running-shops';
@@ -25,7 +26,7 @@ runCommand(async () => {
   await openRedis(settings);
   const shop = await openShop(settings);
   const { fetch } = await api();
-  const answer = getRequestListener(fetch);
+  const answer = getRequestListener(compressJson(fetch));
   const { RATE_LIMIT_ENABLED: isLimited, TRUSTED_PROXIES: proxies } = settings;
   const refused = (reason: string) => processMetrics().refused.inc({ reason });
   const middlewares = runMiddlewares([

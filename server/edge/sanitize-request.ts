@@ -26,6 +26,8 @@ function sanitize(request: IncomingMessage, proxies: number): void {
   if (CLAIMED.some((name) => request.headers[name] !== undefined)) request.headers[CONNECTION_PROXIED] = '1';
   for (const name of proxies > 0 ? CLAIMED : [...CLAIMED, ...TRACE]) delete request.headers[name];
   request.headers[CONNECTION_IP] = request.socket.remoteAddress ?? '';
+  // @hono/node-server reads headers from here.
+  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value = '']) => [name, `${value}`]);
 }
 
 /**

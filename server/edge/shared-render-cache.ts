@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { acceptedCoding, varyByCoding } from '@/server/platform/http/accepted-coding';
+import { acceptedCoding, withAcceptEncoding } from '@/server/platform/http/accepted-coding';
 import { SingleFlight } from '@/server/platform/single-flight';
 import type { PageCache } from './page-cache/page-cache';
 import { type CachedPage, type StoredPage, TAGS_HEADER } from './page-cache/page-store';
@@ -64,7 +64,7 @@ export class SharedRenderCache {
     for (const [name, value] of Object.entries(page.value.headers ?? {})) {
       if (name !== TAGS_HEADER && value !== undefined) response.setHeader(name, value as string | string[]);
     }
-    varyByCoding(response);
+    response.setHeader('Vary', withAcceptEncoding(response.getHeader('vary')?.toString()));
     if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
     response.setHeader('Content-Length', bytes.length);
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes);

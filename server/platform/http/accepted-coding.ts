@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from './compress';
@@ -26,8 +25,8 @@ function choose(header: string): Coding | 'identity' {
   return wish(best) > 0 && wish(best) >= (wishes.get('identity') ?? 0) ? best : 'identity';
 }
 
-/** Tells caches that the response varies by coding. */
-export function varyByCoding(response: ServerResponse): void {
-  const vary = String(response.getHeader('vary') ?? '');
-  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+/** A Vary header which says that the response varies by coding as well. */
+export function withAcceptEncoding(vary = ''): string {
+  if (/accept-encoding/i.test(vary)) return vary;
+  return vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding';
 }

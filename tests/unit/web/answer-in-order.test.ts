@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerInOrder } from '@/server/edge/connections';
+import { answerInOrder } from '@/server/platform/http/connections';
 
 let server: Server;
 let begun: string[];

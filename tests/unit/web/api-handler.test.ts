@@ -3,7 +3,8 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { apiHandler } from '@/server/edge/api-handler';
-import { answerInOrder } from '@/server/edge/connections';
+import { sanitizeRequest } from '@/server/edge/sanitize-request';
+import { answerInOrder } from '@/server/platform/http/connections';
 
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;
@@ -25,6 +26,7 @@ beforeEach(async () => {
   });
   server = createServer(
     answerInOrder(async (call, response) => {
+      await sanitizeRequest(0)(call, response);
       if (!(await answered(call, response))) response.writeHead(418).end();
     }),
   );
@@ -51,6 +53,15 @@ test('a call reaches the API with method, headers and body, and its response is 
   expect(headers['content-length']).toBe(String(body.length));
   expect(received[0]?.url).toMatch(/\/api\/echo\?x=1$/);
   expect(received[0]?.headers.get('x-request-id')).toBe('abcd1234');
+});
+
+test('the API reads the sanitized headers only, one by one or all together', async () => {
+  await ask('/api/echo', 'POST', { 'x-forwarded-host': 'evil.example', 'x-connection-address': '6.6.6.6', a: 'ç' });
+  const { headers } = received[0] as Request;
+  expect([headers.get('x-forwarded-host'), headers.get('x-connection-address')]).toEqual([null, '127.0.0.1']);
+  const all = Object.fromEntries(headers);
+  expect(all).toMatchObject({ 'x-connection-address': '127.0.0.1', 'x-connection-proxied': '1', a: 'ç' });
+  expect(all).not.toHaveProperty('x-forwarded-host');
 });
 
 test('long responses are compressed as accepted, short ones are not', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { answerCachedPages } from '@/server/edge/cached-page';
 import { PageStore } from '@/server/edge/page-cache/page-store';
-import { measurePages } from '@/server/platform/metrics/measure-pages';
+import { measurePages } from '@/server/platform/http/observe-pages';
 import { createMetrics } from '@/server/platform/metrics/metrics';
 import { HTML, keepPage } from './cached-page-fixture';
 

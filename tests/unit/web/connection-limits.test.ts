@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { CONNECTION_LIMITS, limitConnections } from '@/server/edge/connections';
+import { CONNECTION_LIMITS, limitConnections } from '@/server/platform/http/connections';
 
 let server: Server;
 let refused: string[];

@@ -1,10 +1,31 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { pageKindOf } from '@/contracts/page-kind';
-import { knownMethod } from '@/server/platform/http/observe-requests';
+import type { Metrics } from '@/server/platform/metrics/metrics';
 import { inSpan, isTracing } from '@/server/platform/tracing';
+import { knownMethod } from './observe-requests';
 
-/** Addresses of calls and files: no page of the shop begins so. Calls are limited and traced by themselves. */
+/** Counts and times a storefront server's responses. API calls are counted separately. */
+export function measurePages(server: Server, { pages }: Metrics): void {
+  server.on('request', (request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/api/')) return;
+    const started = performance.now();
+    response.once('close', () => {
+      // The visitor disconnected before the response began.
+      const status = response.headersSent ? response.statusCode : 'none';
+      pages.observe({ kind: kindOf(path), status }, (performance.now() - started) / 1000);
+    });
+  });
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/_next/')) return 'asset';
+  if (path.startsWith('/media/')) return 'image';
+  return pageKindOf(path);
+}
+
+/** Paths of calls and files: no page of the shop begins so. Calls are limited and traced by themselves. */
 const NO_PAGE = /^\/(?:api|_next|media)\//;
 
 /**
