@@ -1,33 +1,27 @@
-import type { IncomingMessage } from 'node:http';
 import { CONNECTION_IP, CONNECTION_PROXIED } from '@/server/platform/http/client-ip';
 import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
 import type { Middleware } from './middleware';
 
 /** Headers with a claimed host. Absolute URLs only use SITE_URL, so they are not needed. */
 const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
-
 /** W3C trace context, with which a client could force its requests to be traced. */
 const TRACE = ['traceparent', 'tracestate'];
 
 /**
- * Removes untrusted headers and records the connection's own data. Percent signs that begin no valid escape are
- * encoded: the framework would fail with 500, and an unknown URL should be "not found".
+ * Removes untrusted headers and records the connection's own data.
  * @param proxies the number of trusted proxies: with any, their trace is continued
  */
 export function sanitizeRequest(proxies: number): Middleware {
   return (request) => {
-    sanitize(request, proxies);
+    const { headers, socket } = request;
+    request.url = withReadablePath(originForm(request.url ?? '/'));
+    if (CLAIMED.some((name) => headers[name] !== undefined)) headers[CONNECTION_PROXIED] = '1';
+    for (const name of proxies > 0 ? CLAIMED : [...CLAIMED, ...TRACE]) delete headers[name];
+    headers[CONNECTION_IP] = socket.remoteAddress ?? '';
+    // @hono/node-server reads headers from here.
+    request.rawHeaders = Object.entries(headers).flatMap(([name, value = '']) => [name, `${value}`]);
     return false;
   };
-}
-
-function sanitize(request: IncomingMessage, proxies: number): void {
-  request.url = withReadablePath(originForm(request.url ?? '/'));
-  if (CLAIMED.some((name) => request.headers[name] !== undefined)) request.headers[CONNECTION_PROXIED] = '1';
-  for (const name of proxies > 0 ? CLAIMED : [...CLAIMED, ...TRACE]) delete request.headers[name];
-  request.headers[CONNECTION_IP] = request.socket.remoteAddress ?? '';
-  // @hono/node-server reads headers from here.
-  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value = '']) => [name, `${value}`]);
 }
 
 /**
@@ -40,60 +34,46 @@ function originForm(target: string): string {
   return path.startsWith('/') ? originForm(path) : `/${path}`;
 }
 
-/**
- * Appends the client's IP address to X-Forwarded-For, as each proxy does: the framework forwards calls to another API
- * host without it, and forged entries would count as ours.
- */
-export const forwardClientIp: Middleware = (request) => {
-  const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat();
-  request.headers['x-forwarded-for'] = hops.join(', ');
-  return false;
-};
-
-/** Responds to requests for the server itself instead of a path: `OPTIONS *` (RFC 9110, 9.3.7). */
-export const answerServerOptions: Middleware = (request, response) => {
-  if (request.url !== '*') return false;
-  const isAsked = request.method === 'OPTIONS';
-  response
-    .writeHead(isAsked ? 204 : 400, isAsked ? { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {})
-    .end();
-  return true;
-};
-
-/** Rejects URLs that are too long for any page or call before processing them. */
-export const rejectLongUrl: Middleware = (request, response) => {
-  if ((request.url ?? '').length <= MAX_URL_LENGTH) return false;
-  response.writeHead(414, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-  response.end('The URL is too long.');
-  return true;
-};
-
-const READS = new Set(['GET', 'HEAD']);
-const ALLOW = 'GET, HEAD, OPTIONS';
-
-/**
- * Responds to writing requests for pages: pages are read-only, and the shop has no server actions. The framework would
- * look up the requested action and log a failure with its stack. Must come after the API handler.
- * Sends 404 for an action, 405 for other methods, 204 for OPTIONS.
- */
-export const rejectWrites: Middleware = (request, response) => {
-  const { method = 'GET', headers } = request;
-  if (READS.has(method)) return false;
-  if (method === 'OPTIONS') response.writeHead(204, { Allow: ALLOW }).end();
-  else if (headers['next-action'] !== undefined) response.writeHead(404, TEXT).end('There is no such action.');
-  else response.writeHead(405, { ...TEXT, Allow: ALLOW }).end('Pages are read with GET.');
-  return true;
-};
-
-const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-
-function withReadablePath(address: string): string {
-  const [path = '', ...query] = address.split('?');
+/** Encodes percent signs where one begins no valid escape: Next would fail with 500, and an unknown URL is "not found". */
+function withReadablePath(url: string): string {
+  const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(path);
-    return address;
+    return url;
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
 }
+
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+/** Answers requests for the server itself instead of a path: `OPTIONS *` (RFC 9110, 9.3.7). */
+export const answerServerOptions: Middleware = ({ url, method }, response) => {
+  if (url !== '*') return false;
+  if (method === 'OPTIONS') response.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
+  else response.writeHead(400).end();
+  return true;
+};
+
+/** Rejects URLs that are too long for any page or call before they are processed. */
+export const rejectLongUrl: Middleware = ({ url = '' }, response) => {
+  if (url.length <= MAX_URL_LENGTH) return false;
+  response.writeHead(414, { ...TEXT, Connection: 'close' }).end('The URL is too long.');
+  return true;
+};
+
+const OF_PAGES = { Allow: 'GET, HEAD, OPTIONS' };
+
+/**
+ * Answers writing requests for pages, which are read-only: the shop has no server actions, and Next would look up the
+ * requested action and log a failure with its stack. Must come after the API.
+ */
+export const rejectWrites: Middleware = ({ method = 'GET', headers }, response) => {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const text = { ...TEXT, 'Cache-Control': 'no-store' };
+  if (method === 'OPTIONS') response.writeHead(204, OF_PAGES).end();
+  else if (headers['next-action'] !== undefined) response.writeHead(404, text).end('There is no such action.');
+  else response.writeHead(405, { ...text, ...OF_PAGES }).end('Pages are read with GET.');
+  return true;
+};

@@ -16,7 +16,7 @@ import { CALLS, rateLimitRender } from './rate-limit-render';
 import type { NextHandler, RenderServer } from './render-server';
 import { replaceFailedPage } from './replace-failed-page';
 import { rewriteStatus } from './rewrite-status';
-import { answerServerOptions, forwardClientIp, rejectLongUrl, rejectWrites, sanitizeRequest } from './sanitize-request';
+import { answerServerOptions, rejectLongUrl, rejectWrites, sanitizeRequest } from './sanitize-request';
 import { setSecurityHeaders } from './security-headers';
 import { SharedRenderCache } from './shared-render-cache';
 
@@ -64,7 +64,7 @@ export function storefront({ settings, cache, next, render, ...shop }: Options):
     ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, TRUSTED_PROXIES, routes.isFile)] : []),
     ...(isLimited ? [limitClients({ proxies: TRUSTED_PROXIES, refused, isRender })] : []),
     ...(reads ? [apiHandler(reads.api.fetch)] : []),
-    ...(API_URL ? [forwardClientIp, apiProxy(API_URL)] : []),
+    ...(API_URL ? [apiProxy(API_URL)] : []),
     rejectWrites,
     rewriteStatus,
     replaceFailedPage((status, { url }) => {
@@ -93,7 +93,7 @@ export function developmentStorefront({
     answerServerOptions,
     sanitizeRequest(TRUSTED_PROXIES),
     ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, TRUSTED_PROXIES, isFile)] : []),
-    ...(API_URL ? [forwardClientIp, apiProxy(API_URL)] : []),
+    ...(API_URL ? [apiProxy(API_URL)] : []),
     rewriteStatus,
     lastly(next),
   ];

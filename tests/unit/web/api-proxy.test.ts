@@ -51,6 +51,14 @@ test('calls reach the API complete, and its response is returned unchanged', asy
   expect(received).toEqual([['POST', '/api/cart/add/?a=1', '{"product":1}', 'Token abc', true, undefined]]);
 });
 
+test('the client’s IP is appended to X-Forwarded-For', async () => {
+  const api = await listening((request, response) => void response.end(request.headers['x-forwarded-for']));
+  const shop = await storefront(api);
+  const hops = async (headers: Record<string, string>) => (await fetch(`${shop}/api/items/`, { headers })).text();
+  expect(await hops({ 'x-forwarded-for': '6.6.6.6' })).toMatch(/^6\.6\.6\.6, (::ffff:)?127\.0\.0\.1$/);
+  expect(await hops({})).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+});
+
 test.each([
   ['/media/urun/a.webp', '/api/media/urun/a.webp'],
   ['/sitemap.xml', '/api/sitemap.xml'],
