@@ -1,11 +1,11 @@
 import { api, processPorts } from '@/server/api/api';
 import { startJobs, startMetrics, startPageJobs } from '@/server/api/jobs';
+import { repeatedSearches } from '@/server/api/repeated-searches';
 import { subscribeDomains } from '@/server/api/subscribers';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { readContents } from '@/server/domain/catalog/items/contents';
 import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
-import { countSearch } from '@/server/domain/catalog/search-terms/search-terms';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
 import type { Reads } from '@/server/edge/listing-cache';
 import { closeDatabase, database } from '@/server/platform/db/database';
@@ -45,7 +45,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
       api: own,
       newestVersion: () => newestVersion(ports.catalogDb()),
       resolveSlug: (slug) => resolveSlug(ports.catalogDb(), slug),
-      countSearch: (text, found) => countSearch(ports.metrics, text, found, new Date()),
+      countRepeatedSearch: repeatedSearches(own, ports),
     },
     isReady: async () => (await own.request('/api/ready')).ok,
     close: async () => {

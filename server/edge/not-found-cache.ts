@@ -1,35 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tagOf } from '@/server/platform/cache/invalidation';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import type { IncomingMessage } from 'node:http';
 import { PARTS, PLAIN } from './cached-page';
+import { NOT_FOUND_PAGE, notFoundPage } from './failed-pages';
 import type { Middleware } from './middleware';
 import type { NextRoutes } from './next-routes';
-import type { Caching, SharedRenderCache } from './shared-render-cache';
+import type { SharedRenderCache } from './shared-render-cache';
 
 /**
- * app/(shop)/bulunamadi: rendered as a page, because the framework's own "not found" response is empty without
- * JavaScript.
- */
-const NOT_FOUND_PAGE = '/bulunamadi';
-const CACHING: Caching = { status: 200, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 };
-
-/** Sends the shared 404 page. */
-export function notFoundPage(pages: SharedRenderCache) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, page } = await pages.get(NOT_FOUND_PAGE, { url: NOT_FOUND_PAGE }, CACHING);
-    response.setHeader('Cache-Control', 'private, no-store');
-    await pages.send(request, response, { status: status === 200 ? 404 : status, page });
-  };
-}
-
-/** The framework's own files, which no visitor opens as a page. */
-const BUILD_FILES = '/_next/';
-
-/**
- * Serves one shared 404 page for all unknown URLs, without the framework, which would render it for each of them
- * (docs/decisions/0023-dynamic-answers.md): unknown slugs, and paths that cannot match any route, file or slug. The
- * page does not contain the URL; the browser knows it. Missing build files get a line of text. Known and former slugs
- * are left to Next, because they may redirect or be gone.
+ * Answers all unknown URLs with one shared 404 page, which Next would render for each of them
+ * (docs/decisions/0023-dynamic-answers.md): unknown slugs, and paths that cannot match any route, file or slug. Known
+ * and former slugs are left to Next, because they may redirect or be gone.
  * @param isKnown whether a slug exists or existed; if this fails, Next renders the error
  */
 export function notFoundCache(
@@ -40,25 +19,25 @@ export function notFoundCache(
   const sendNotFound = notFoundPage(pages);
   return async (request, response) => {
     const path = pathOf(request);
-    if (path === NOT_FOUND_PAGE) {
-      await sendNotFound(request, response);
-      return true;
+    if (path === null || path === '/') return false;
+    if (path !== NOT_FOUND_PAGE.url) {
+      if (routes.isOwn(path)) return false;
+      if (path.startsWith('/_next/')) {
+        // No visitor opens a build file as a page.
+        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+        response.end('Not found.');
+        return true;
+      }
+      if (PARTS.some((name) => request.headers[name] !== undefined)) return false;
+      const slug = slugOf(path);
+      if (slug !== null && (await isKnown(slug).catch(() => true))) return false;
     }
-    if (path === null || path === '/' || routes.isOwn(path)) return false;
-    if (path.startsWith(BUILD_FILES)) {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end('Not found.');
-      return true;
-    }
-    if (PARTS.some((name) => request.headers[name] !== undefined)) return false;
-    const slug = slugOf(path);
-    if (slug !== null && (await isKnown(slug).catch(() => true))) return false;
     await sendNotFound(request, response);
     return true;
   };
 }
 
-/** The path of a reading request as the framework matches it: decoded, without a trailing slash. */
+/** The path of a reading request as Next matches it: decoded, without a trailing slash. */
 function pathOf({ method, url = '' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = '/'] = url.split('?', 1);

@@ -5,16 +5,15 @@ import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
 import { apiHandler } from './api-handler';
 import { apiProxy } from './api-proxy';
 import { answerCachedPages } from './cached-page';
-import { errorPage } from './error-page';
+import { replaceFailedPages } from './failed-pages';
 import { limitClients } from './limit-clients';
 import { listingCache, type Reads } from './listing-cache';
-import { type Middleware, withErrorHandler } from './middleware';
+import type { Middleware } from './middleware';
 import { readNextRoutes } from './next-routes';
-import { notFoundCache, notFoundPage } from './not-found-cache';
+import { notFoundCache } from './not-found-cache';
 import type { PageCache } from './page-cache/page-cache';
 import { CALLS, rateLimitRender } from './rate-limit-render';
 import type { NextHandler, RenderServer } from './render-server';
-import { replaceFailedPage } from './replace-failed-page';
 import { rewriteStatus } from './rewrite-status';
 import { answerServerOptions, rejectLongUrl, rejectWrites, sanitizeRequest } from './sanitize-request';
 import { setSecurityHeaders } from './security-headers';
@@ -51,8 +50,6 @@ export function storefront({ settings, cache, next, render, ...shop }: Options):
     if (CALLS.test(path) || routes.isFile(path)) return false;
     return !cache.pages.has(path === '/' ? HOME_PAGE : path) || !(query === '' || MARK_ALONE.test(query));
   };
-  const sendErrorPage = withErrorHandler(errorPage(renders, isReady), log);
-  const sendNotFound = withErrorHandler(notFoundPage(renders), log);
   const isKnown = async (slug: string) => !reads || (await reads.resolveSlug(slug)).kind !== 'unknown';
   const notFound = notFoundCache(renders, routes, isKnown);
   return [
@@ -67,11 +64,7 @@ export function storefront({ settings, cache, next, render, ...shop }: Options):
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rejectWrites,
     rewriteStatus,
-    replaceFailedPage((status, { url }) => {
-      if (status === 500) return sendErrorPage;
-      // The result page of a payment answers an unknown reference with a page of its own.
-      return status === 404 && !url?.startsWith('/siparis/') ? sendNotFound : undefined;
-    }),
+    replaceFailedPages(renders, isReady, log),
     ...(reads ? [listingCache(renders, reads, notFound)] : []),
     notFound,
     lastly(next),

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { repeatedSearches } from '@/server/api/repeated-searches';
 import { countSearch } from '@/server/domain/catalog/search-terms/search-terms';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
@@ -35,6 +36,18 @@ test('searches without results are counted separately, and counts add up over wr
   await search('search=zeplin');
   expect(await written()).toMatchObject([{ term: 'zeplin', searches: 1, withoutHits: 1 }]);
   await search('search=ZEPL%C4%B0N');
+  expect(await written()).toMatchObject([{ term: 'zeplin', searches: 2, withoutHits: 2 }]);
+});
+
+test('searches from cached pages count with the hits of one API call per catalogue version', async () => {
+  const calls: string[] = [];
+  const request = async (call: string) => {
+    calls.push(call);
+    return Response.json({ count: 0 });
+  };
+  const count = repeatedSearches({ request: request as TestShop['app']['request'] }, shop.ports);
+  for (const version of [1, 1, 1, 2]) await count('zeplin', version);
+  expect(calls).toEqual(new Array(2).fill('/api/items/?search=zeplin&page_size=1'));
   expect(await written()).toMatchObject([{ term: 'zeplin', searches: 2, withoutHits: 2 }]);
 });
 

@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errorPage } from '@/server/edge/error-page';
-import { withErrorHandler } from '@/server/edge/middleware';
-import { notFoundPage } from '@/server/edge/not-found-cache';
+import { replaceFailedPages } from '@/server/edge/failed-pages';
 import { PageCache } from '@/server/edge/page-cache/page-cache';
 import type { PageStore } from '@/server/edge/page-cache/page-store';
 import { openRenderServer, type RenderServer } from '@/server/edge/render-server';
-import { replaceFailedPage } from '@/server/edge/replace-failed-page';
 import { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
@@ -28,7 +25,7 @@ async function framework(asked: IncomingMessage, response: ServerResponse): Prom
   rendered.push(url);
   if (errorPageFails && url === '/sorun') throw new Error('no error page');
   compression()(asked, response, () => {});
-  response.statusCode = url.startsWith('/broken') ? 500 : url === '/yok' ? 404 : 200;
+  response.statusCode = url.startsWith('/broken') ? 500 : url.endsWith('/yok') ? 404 : 200;
   response.setHeader('Content-Type', url.endsWith('?part') ? 'text/x-component' : 'text/html; charset=utf-8');
   response.setHeader('Link', '</late.css>; rel=preload');
   response.flushHeaders();
@@ -47,14 +44,10 @@ beforeEach(async () => {
   const log = { error: (entry: unknown) => void logged.push(entry) };
   renderer = await openRenderServer(framework, log);
   const pages = new SharedRenderCache(cache, renderer.render);
-  const sendNotFound = withErrorHandler(notFoundPage(pages), log);
-  const sendErrorPage = withErrorHandler(
-    errorPage(pages, () => isReady()),
-    log,
-  );
+  const replaceFailed = replaceFailedPages(pages, () => isReady(), log);
   server = createServer((asked, response) => {
     response.setHeader('X-Before', 'kept');
-    void replaceFailedPage((status) => ({ 404: sendNotFound, 500: sendErrorPage })[status])(asked, response);
+    void replaceFailed(asked, response);
     void framework(asked, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,6 +105,13 @@ test('HEAD answers without a body', async () => {
 
 test('a 404 page is replaced by the shared one, which has its text in the HTML', async () => {
   expect(await ask('/yok')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>/bulunamadi</h1>') });
+});
+
+test('a 404 of a payment’s result page stays as Next.js rendered it', async () => {
+  expect(await ask('/siparis/yok')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('<h1>/siparis/yok</h1>'),
+  });
 });
 
 test('successful pages and parts of pages stay unchanged', async () => {

@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { tagOf } from '@/server/platform/cache/invalidation';
+import { DATABASE_PAUSE } from '@/server/platform/http/errors';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import { type Middleware, withErrorHandler } from './middleware';
+import { isPage } from './security-headers';
+import type { SharedPage, SharedRenderCache } from './shared-render-cache';
+
+const pageAt = (url: string): SharedPage => ({ key: url, url, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 });
+/** app/(shop)/bulunamadi and app/(shop)/sorun */
+export const [NOT_FOUND_PAGE, ERROR_PAGE] = [pageAt('/bulunamadi'), pageAt('/sorun')];
+
+/** Sends the shared 404 page. */
+export function notFoundPage(pages: SharedRenderCache) {
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('Cache-Control', 'private, no-store');
+    return pages.send(request, response, NOT_FOUND_PAGE, (rendered) => (rendered === 200 ? 404 : rendered));
+  };
+}
+
+/** A readiness check that takes longer counts as not ready, ms. */
+const TIMEOUT_MS = 1_000;
+
+/** Sends the shared error page: 503 with `Retry-After` while the shop is not ready, otherwise 500. */
+function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const ready = await Promise.race([isReady().catch(() => false), sleep(TIMEOUT_MS, false, { ref: false })]);
+    if (!ready) response.setHeader('Retry-After', DATABASE_PAUSE);
+    await pages.send(request, response, ERROR_PAGE, () => (ready ? 500 : 503));
+  };
+}
+
+/**
+ * Replaces Next's own 404 and 500 pages, which are empty without JavaScript; its 500 has no Retry-After. Their headers
+ * and bytes are discarded. Calls and parts of pages stay unchanged.
+ * @param isReady like `/api/ready`
+ */
+export function replaceFailedPages(
+  pages: SharedRenderCache,
+  isReady: () => Promise<boolean>,
+  log: Pick<Logger, 'error'>,
+): Middleware {
+  const sendNotFound = withErrorHandler(notFoundPage(pages), log);
+  const sendError = withErrorHandler(errorPage(pages, isReady), log);
+  return (request, response) => {
+    intercept(response, (status) => {
+      if (status === 500) return sendError;
+      // The result page of a payment answers an unknown reference with a page of its own.
+      return status === 404 && !request.url?.startsWith('/siparis/') ? sendNotFound : undefined;
+    });
+    return false;
+  };
+}
+
+type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>;
+
+function intercept(response: ServerResponse, choose: (status: number) => RequestListener | undefined): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  const before = new Set(response.getHeaderNames());
+  let replacement: RequestListener | undefined;
+  const hasFailed = (status = response.statusCode) => {
+    if (!response.headersSent && isPage(response)) replacement ??= choose(status);
+    return replacement !== undefined;
+  };
+  Object.assign(response, {
+    writeHead: (...head: Parameters<typeof writeHead>) =>
+      hasFailed(head[0]) ? response : writeHead.apply(response, head),
+    flushHeaders: () => (hasFailed() ? undefined : flushHeaders.call(response)),
+    write: (...part: Parameters<typeof write>) => {
+      if (!hasFailed()) return write.apply(response, part);
+      callLast(part);
+      return true;
+    },
+    end: (...part: Parameters<typeof end>) => {
+      if (!hasFailed()) return end.apply(response, part);
+      Object.assign(response, { writeHead, write, end, flushHeaders } satisfies Methods);
+      for (const name of response.getHeaderNames()) if (!before.has(name)) response.removeHeader(name);
+      replacement?.(response.req, response);
+      callLast(part);
+      return response;
+    },
+  });
+}
+
+/** Calls the callback that a writer may pass last, as a stream does once it has taken the bytes. */
+function callLast(parameters: readonly unknown[]): void {
+  const last = parameters.at(-1);
+  if (typeof last === 'function') process.nextTick(last as () => void);
+}
