@@ -25,8 +25,8 @@ export async function hiddenFocus(page: Page, { footer = false } = {}): Promise<
 }
 
 /**
- * Runs in the page: the focused element, hidden if it is not seen within a second's frames, because a busy browser
- * scrolls late; null behind the last one.
+ * Runs in the page: the focused element, with what covers its middle when it is hidden; null behind the last one. The
+ * browser scrolls to a focused element before the second frame.
  */
 async function readFocus(): Promise<{ name: string; isHidden: boolean; inFooter: boolean } | null> {
   const nextFrame = () => new Promise(requestAnimationFrame);
@@ -34,23 +34,22 @@ async function readFocus(): Promise<{ name: string; isHidden: boolean; inFooter:
   await nextFrame();
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const isSeen = () => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
-    return [
-      [middle, height],
-      [left + 4, height],
-      [right - 4, height],
-      [middle, top + 4],
-      [middle, bottom - 4],
-    ].some(([x = 0, y = 0]) => {
-      const over = document.elementFromPoint(x, y);
-      return over !== null && (over.contains(element) || element.contains(over));
-    });
-  };
-  for (let frame = 0; frame < 60 && !isSeen(); frame++) await nextFrame();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
+  const isHidden = ![
+    [middle, height],
+    [left + 4, height],
+    [right - 4, height],
+    [middle, top + 4],
+    [middle, bottom - 4],
+  ].some(([x = 0, y = 0]) => {
+    const over = document.elementFromPoint(x, y);
+    return over !== null && (over.contains(element) || element.contains(over));
+  });
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent}`;
-  return { name, isHidden: !isSeen(), inFooter: element.closest('footer') !== null };
+  const over = document.elementFromPoint(middle, height)?.outerHTML.slice(0, 80) ?? 'outside the viewport';
+  const place = `${Math.round(top)} px from the top, scrolled by ${Math.round(window.scrollY)} px, behind ${over}`;
+  return { name: isHidden ? `${name}: ${place}` : name, isHidden, inFooter: element.closest('footer') !== null };
 }
 
 /** Skips header and menus with the skip link. */
