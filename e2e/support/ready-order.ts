@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { toCartLine } from '@/components/cart/cart-line';
 import type { ItemDetail } from '@/contracts/catalog';
 import { inKurus } from '@/contracts/money-fields';
-import { MEMORY_KEY, memoryOf } from '@/tests/components/remembered';
+import { PERSIST_KEY, persistedState } from '@/tests/components/persisted-state';
 import type { SellableVariant } from './shop-database';
 import type { Shopper } from './shopper';
 
@@ -44,8 +44,8 @@ export async function readyOrder({ page, email }: Shopper, { variants, coupon, s
   const order = { orderInfo: { shippingAddress: { ...FILLED, email }, billingAddress: null }, coupon: coupon ?? null };
   await page.goto('/api/health/live');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    MEMORY_KEY,
-    memoryOf({ ...state, cart: { cartItems: lines, owner: state ? email : null }, order }),
+    PERSIST_KEY,
+    persistedState({ ...state, cart: { cartItems: lines, owner: state ? email : null }, order }),
   ] as const);
   await openLastStep(page);
 }

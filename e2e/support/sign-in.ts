@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
-import { MEMORY_KEY, memoryOf } from '@/tests/components/remembered';
+import { PERSIST_KEY, persistedState } from '@/tests/components/persisted-state';
 import type { ShopDatabase } from './shop-database';
 import type { Shopper } from './shopper';
 
@@ -31,7 +31,10 @@ export async function signIn(shopper: Shopper, database: ShopDatabase, path: str
   const state = await memberState(shopper, database);
   // Storage can be written only on the shop's own origin; this response is the lightest one.
   await page.goto('/api/health/live');
-  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [MEMORY_KEY, memoryOf(state)] as const);
+  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [
+    PERSIST_KEY,
+    persistedState(state),
+  ] as const);
   await page.goto(path);
 }
 

@@ -13,7 +13,7 @@ import { loggedIn, loggedOut } from '@/store/auth/auth-slice';
 import { useShopDispatch } from '@/store/hooks';
 import { AccountServer, held } from './account-server';
 import { api } from './api';
-import { ayse, MEMORY_KEY, memoryOf, remember } from './remembered';
+import { ayse, PERSIST_KEY, persist, persistedState } from './persisted-state';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
@@ -80,7 +80,7 @@ function renderCart(email?: string): void {
 }
 
 function otherTabWrites(newValue: string | null): void {
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PERSIST_KEY, newValue })));
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -93,7 +93,7 @@ test('a customer’s cart comes from the account, with the token', async () => {
   const account = new AccountServer();
   account.cart = [held(unicorn, 7, 2)];
   shopSells(unicorn);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   expect((await line('Unicorn Balon')).getByLabelText('Adet')).toHaveValue(2);
   expect([...account.tokens]).toEqual([`Token ${ayse.token}`]);
@@ -102,7 +102,7 @@ test('a customer’s cart comes from the account, with the token', async () => {
 test('what is done reaches the account in order, each after the answer to the one before', async () => {
   const account = new AccountServer([dinosaur]);
   shopSells(dinosaur);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   await screen.findByRole('heading', { name: 'Sepetiniz Boş' });
   let answer = () => {};
@@ -132,7 +132,7 @@ test('what is done reaches the account in order, each after the answer to the on
 test('an addition that the account refuses is taken back', async () => {
   const account = new AccountServer([dinosaur]);
   account.refusals.set('POST', broken);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   await screen.findByRole('heading', { name: 'Sepetiniz Boş' });
   await press('Dinozoru ekle');
@@ -145,7 +145,7 @@ test('a quantity beyond what is left goes back, and the page knows what is left'
   account.cart = [held(unicorn, 7, 2)];
   account.refusals.set('PUT', noStock);
   shopSells(unicorn);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   const shown = await line('Unicorn Balon');
   await press('Adedi artır');
@@ -159,7 +159,7 @@ test('a removal that fails brings the line back to its place', async () => {
   account.cart = [held(unicorn, 7, 1), held(dinosaur, 8, 1)];
   account.refusals.set('DELETE', broken);
   shopSells(unicorn, dinosaur);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   await press(await screen.findByRole('button', { name: 'Kaldır: Unicorn Balon' }).then(() => 'Kaldır: Unicorn Balon'));
   expect(await screen.findByText('Hata!')).toBeVisible();
@@ -173,7 +173,7 @@ test('a line that another device has removed is gone, and setting it starts it a
   const account = new AccountServer([unicorn]);
   account.cart = [held(unicorn, 7, 1)];
   shopSells(unicorn);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   await line('Unicorn Balon');
   account.cart = [];
@@ -186,7 +186,7 @@ test('emptying the cart stays on this browser', async () => {
   const account = new AccountServer();
   account.cart = [held(unicorn, 7, 1)];
   shopSells(unicorn);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   await line('Unicorn Balon');
   await press('Sepeti boşalt');
@@ -198,7 +198,7 @@ test('a removal that is taken back is on the account again, and at its place her
   const account = new AccountServer([dinosaur]);
   account.cart = [held(dinosaur, 8, 3), held(unicorn, 7, 1)];
   shopSells(dinosaur, unicorn);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   await line('Unicorn Balon');
   await press('Kaldır: Dinozor Folyo Balon');
@@ -206,7 +206,7 @@ test('a removal that is taken back is on the account again, and at its place her
   await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
   await waitFor(() => expect(account.cart.map((one) => [one.product.id, one.quantity])).toContainEqual([11, 3]));
   // Known to the account under its new id, it is not added once more.
-  await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"cartItemId\\":511'));
+  await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain('\\"cartItemId\\":511'));
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Dinozor Folyo Balon',
     'Unicorn Balon',
@@ -220,7 +220,7 @@ test('an emptying that is taken back shows what the account has kept, and adds n
   const account = new AccountServer();
   account.cart = [held(unicorn, 7, 2)];
   shopSells(unicorn);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   await line('Unicorn Balon');
   const reads = () => account.calls.filter((call) => call === 'GET /cart/').length;
@@ -236,7 +236,7 @@ test('lines that are no longer sold are reported, and removed from the account�
   const account = new AccountServer();
   account.cart = [held({ ...unicorn, product: { ...unicorn.product, stock: 0 } }, 7, 1)];
   shopSells();
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderCart();
   expect(await screen.findByText(/Unicorn Balon: artık satışta olmadığı için/)).toBeVisible();
   await waitFor(() => expect(account.cart).toEqual([]));
@@ -271,7 +271,7 @@ describe('logging in with a guest’s cart', () => {
     await press('Dinozoru ekle');
     await press('Giriş');
     await waitFor(() => expect(account.cart.map((one) => one.product.id)).toEqual([11]));
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"pending\\":[]'));
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain('\\"pending\\":[]'));
     expect(screen.queryByText(/birleştirildi/)).toBeNull();
   });
 
@@ -279,7 +279,7 @@ describe('logging in with a guest’s cart', () => {
     const account = new AccountServer([unicorn]);
     account.cart = [held({ ...unicorn, product: { ...unicorn.product, stock: 1 } }, 7, 1)];
     shopSells(unicorn);
-    remember({ cart: { cartItems: [{ ...unicorn, quantity: 3 }] } });
+    persist({ cart: { cartItems: [{ ...unicorn, quantity: 3 }] } });
     renderCart();
     await line('Unicorn Balon');
     await press('Giriş');
@@ -295,7 +295,7 @@ describe('logging in with a guest’s cart', () => {
     await press('Dinozoru ekle');
     await press('Giriş');
     await waitFor(() => expect(account.mergeKeys).toHaveLength(1));
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain(account.mergeKeys[0]));
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain(account.mergeKeys[0]));
     renderCart();
     await waitFor(() => expect(account.mergeKeys).toHaveLength(2));
     expect(account.mergeKeys[1]).toBe(account.mergeKeys[0]);
@@ -304,7 +304,7 @@ describe('logging in with a guest’s cart', () => {
   test('shows nothing of the customer before, but what was put in since', async () => {
     const account = new AccountServer([dinosaur]);
     shopSells(dinosaur);
-    remember({ cart: { cartItems: [{ ...unicorn, cartItemId: 7 }, dinosaur], owner: 'berk@example.com' } });
+    persist({ cart: { cartItems: [{ ...unicorn, cartItemId: 7 }, dinosaur], owner: 'berk@example.com' } });
     renderCart();
     await line('Unicorn Balon');
     await press('Giriş');
@@ -320,23 +320,23 @@ describe('a session that ends before the account has received a change', () => {
     const account = new AccountServer();
     account.cart = [held(unicorn, 7, 1), held(dinosaur, 8, 1)];
     shopSells(unicorn, dinosaur);
-    remember({ auth: ayse });
+    persist({ auth: ayse });
     renderCart();
     const shown = await line('Unicorn Balon');
     account.refusals.set('PUT', dead);
     await userEvent.click(shown.getByRole('button', { name: 'Adedi artır' }));
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"token\\":null'));
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain('\\"token\\":null'));
     await press('Kaldır: Dinozor Folyo Balon');
     await press('Giriş');
     await waitFor(() => expect(account.cart.map((one) => [one.product.id, one.quantity])).toEqual([[22, 2]]));
     expect(shown.getByLabelText('Adet')).toHaveValue(2);
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('\\"pending\\":[]'));
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain('\\"pending\\":[]'));
   });
 
   test('nor a removal on a page that was left: the next one tells it', async () => {
     const account = new AccountServer();
     account.cart = [held(unicorn, 7, 1)];
-    remember({
+    persist({
       auth: ayse,
       cart: { cartItems: [], owner: ayse.email, pending: [pendingOf('remove', { ...unicorn, cartItemId: 7 }, 0)] },
     });
@@ -351,7 +351,7 @@ describe('a session that ends before the account has received a change', () => {
     account.refusals.set('PUT', noStock);
     shopSells(unicorn);
     const left = { ...unicorn, cartItemId: 7, quantity: 3 };
-    remember({
+    persist({
       auth: ayse,
       cart: { cartItems: [left], owner: ayse.email, pending: [pendingOf('set', { ...left, quantity: 2 }, 3)] },
     });
@@ -365,7 +365,7 @@ describe('a session that ends before the account has received a change', () => {
     account.cart = [held(unicorn, 9, 2)];
     shopSells(unicorn);
     const left = { ...unicorn, cartItemId: 7, quantity: 3 };
-    remember({ cart: { cartItems: [left], owner: 'berk@example.com', pending: [pendingOf('set', left, 3)] } });
+    persist({ cart: { cartItems: [left], owner: 'berk@example.com', pending: [pendingOf('set', left, 3)] } });
     renderCart();
     await line('Unicorn Balon');
     await press('Giriş');
@@ -379,19 +379,19 @@ describe('logging out', () => {
     const account = new AccountServer();
     account.cart = [held(unicorn, 7, 1)];
     shopSells(unicorn);
-    remember({ auth: ayse, wishlist: { wishlistItems: [] }, order: { settled: ['SH-1'] } });
+    persist({ auth: ayse, wishlist: { wishlistItems: [] }, order: { settled: ['SH-1'] } });
     renderCart();
     await line('Unicorn Balon');
     await press('Çıkış');
     expect(screen.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toBeNull());
   });
 
   test('in another tab empties this one too', async () => {
     const account = new AccountServer();
     account.cart = [held(unicorn, 7, 1)];
     shopSells(unicorn);
-    remember({ auth: ayse });
+    persist({ auth: ayse });
     renderCart();
     await line('Unicorn Balon');
     otherTabWrites(null);
@@ -404,7 +404,10 @@ test('a login in another tab shows that tab’s cart, and asks the account for n
   shopSells(unicorn);
   renderCart();
   await screen.findByRole('heading', { name: 'Sepetiniz Boş' });
-  const newValue = memoryOf({ auth: ayse, cart: { cartItems: [{ ...unicorn, cartItemId: 7 }], owner: ayse.email } });
+  const newValue = persistedState({
+    auth: ayse,
+    cart: { cartItems: [{ ...unicorn, cartItemId: 7 }], owner: ayse.email },
+  });
   otherTabWrites(newValue);
   await line('Unicorn Balon');
   expect(account.calls.filter((call) => call.includes('/cart/'))).toEqual([]);

@@ -6,7 +6,7 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { CartView } from '@/components/cart/cart-view';
 import { inKurus } from '@/contracts/money-fields';
 import { api } from './api';
-import { remember } from './remembered';
+import { persist } from './persisted-state';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
@@ -30,7 +30,7 @@ beforeEach(() => {
     ),
     http.get('/api/items/related/dinozor-folyo-balon', () => HttpResponse.json({ theme: null, alike: [], together })),
   );
-  remember({ cart: { cartItems: [toCartLine(inCart, inKurus(sampleProduct()), 1)] } });
+  persist({ cart: { cartItems: [toCartLine(inCart, inKurus(sampleProduct()), 1)] } });
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -9,8 +9,8 @@ import { useShopSelector } from '@/store/hooks';
 import { AccountServer, held } from './account-server';
 import { AddressBook, sampleAddress } from './address-book';
 import { api } from './api';
+import { ayse, persist } from './persisted-state';
 import { announcePlaces } from './places-server';
-import { ayse, remember } from './remembered';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
@@ -38,7 +38,7 @@ function Draft() {
 const draft = () => JSON.parse(screen.getByRole('status', { name: 'taslak' }).textContent || 'null');
 
 function open(slices: Record<string, unknown> = {}): void {
-  remember({ cart: { cartItems: [line], owner: 'auth' in slices ? ayse.email : null }, ...slices });
+  persist({ cart: { cartItems: [line], owner: 'auth' in slices ? ayse.email : null }, ...slices });
   renderShopPage(
     <>
       <DeliveryStep terms={{ sameDayUntil: 14, pickup: true }} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Ideas } from '@/components/shell/ideas';
 import { api } from './api';
-import { MEMORY_KEY, remember } from './remembered';
+import { PERSIST_KEY, persist } from './persisted-state';
 import { renderShopPage } from './shop-page';
 
 const slide = {
@@ -35,7 +35,7 @@ test('slides and categories are requested once, shown separately and stored', as
   );
   expect(offers).toEqual([['Dinozor partisi Temaya bak', '/dinozor']]);
   expect(categories).toEqual([['Balonlar', '/balonlar']]);
-  await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('Dinozor partisi'));
+  await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain('Dinozor partisi'));
   unmount();
   renderShopPage(<Ideas />);
   expect(await screen.findByRole('link', { name: 'Dinozor partisi Temaya bak' })).toBeVisible();
@@ -44,7 +44,7 @@ test('slides and categories are requested once, shown separately and stored', as
 
 test('content stored more than an hour ago is requested again', async () => {
   const old = { carousels: [slide], carouselsFetchedAt: Date.now() - 3_700_000, topMenu: [entry], hamMenu: [entry] };
-  remember({ cms: old });
+  persist({ cms: old });
   const fresh = HttpResponse.json({ results: [{ ...slide, title: 'Uzay partisi' }] });
   api.use(
     http.get('/api/mainpage-carousel/', () => fresh),

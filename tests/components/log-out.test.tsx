@@ -6,7 +6,7 @@ import { useLogOut } from '@/components/account/use-log-out';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from './account-server';
 import { api } from './api';
-import { ayse, remember } from './remembered';
+import { ayse, persist } from './persisted-state';
 import { renderShopPage } from './shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -26,7 +26,7 @@ test('logging out clears all slices, recent searches and closed notes of the sho
   jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);
   new AccountServer();
   api.use(http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })));
-  remember({ auth: ayse, viewed: { ids: [1, 2] } });
+  persist({ auth: ayse, viewed: { ids: [1, 2] } });
   localStorage.setItem('senlikhane:cookie-note', '1');
   localStorage.setItem('senlikhane:recent-searches', JSON.stringify(['sürpriz parti']));
   renderShopPage(<Corner />);

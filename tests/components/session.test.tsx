@@ -11,7 +11,7 @@ import { browserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from './account-server';
 import { api } from './api';
-import { ayse, remember } from './remembered';
+import { ayse, persist } from './persisted-state';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
@@ -46,7 +46,7 @@ function renderPageAt(path: string): void {
 test('an invalid token redirects to login, and back to the same page', async () => {
   const account = new AccountServer();
   account.refusals.set('GET /cart/', invalid);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderPageAt('/alisveris?search=balon&page=2');
   expect(await screen.findByText('misafir')).toBeVisible();
   expect(push.mock.calls).toEqual([['/giris?referer=%2Falisveris%3Fsearch%3Dbalon%26page%3D2&reset=true']]);
@@ -55,7 +55,7 @@ test('an invalid token redirects to login, and back to the same page', async () 
 test.each(['/giris?referer=%2Fsepetim', '/kayit'])('on %s there is no redirect', async (path) => {
   const account = new AccountServer();
   account.refusals.set('GET /cart/', invalid);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderPageAt(path);
   expect(await screen.findByText('misafir')).toBeVisible();
   expect(push).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test.each(['/giris?referer=%2Fsepetim', '/kayit'])('on %s there is no redirect',
 
 test('an addition to the cart survives the redirect', async () => {
   const account = new AccountServer();
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderPageAt('/');
   await waitFor(() => expect(account.calls).toHaveLength(2));
   account.refusals.set('POST /cart/add/', invalid);
@@ -76,7 +76,7 @@ test('an addition to the cart survives the redirect', async () => {
 test('a late response for an older token does not end the session', async () => {
   new AccountServer();
   api.use(http.get('/api/auth/user/', invalid));
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderPageAt('/');
   await screen.findByText(ayse.email);
   const late = browserApi.get('/auth/user/', { headers: { Authorization: 'Token of-yesterday' } });
@@ -89,7 +89,7 @@ test('another 401, such as for a missing token, does not end the session', async
   new AccountServer();
   const detail = 'Authentication credentials were not provided.';
   api.use(http.get('/api/auth/user/', () => HttpResponse.json({ detail }, { status: 401 })));
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderPageAt('/');
   await screen.findByText(ayse.email);
   await expect(browserApi.get('/auth/user/')).rejects.toThrow('401');

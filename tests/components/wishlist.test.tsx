@@ -8,7 +8,7 @@ import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
 import { inKurus } from '@/contracts/money-fields';
 import { AccountServer, sampleFavourite } from './account-server';
 import { api } from './api';
-import { ayse, remember } from './remembered';
+import { ayse, persist } from './persisted-state';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
@@ -55,7 +55,7 @@ test('without favourites the page says so, with a link to the catalogue', async 
 
 test('a favourite is added to the cart at the current price and leaves the list', async () => {
   shopSells(1);
-  remember({ wishlist: { wishlistItems: [inKurus(heart)] } });
+  persist({ wishlist: { wishlistItems: [inKurus(heart)] } });
   renderShopPage(<OwnFavourites />);
   expect(await screen.findByText('₺49,90')).toBeVisible();
   await press('Sepete Ekle: Balon 1');
@@ -66,7 +66,7 @@ test('a favourite is added to the cart at the current price and leaves the list'
 
 test('an unavailable favourite is reported and removed', async () => {
   shopSells(2);
-  remember({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
+  persist({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
   renderShopPage(<OwnFavourites />);
   expect(await screen.findByText(/^Balon 1: artık satışta olmadığı için/)).toBeVisible();
   expect(screen.getByText('1 ürün')).toBeVisible();
@@ -74,7 +74,7 @@ test('an unavailable favourite is reported and removed', async () => {
 
 test('a failed refresh keeps the list', async () => {
   api.use(http.get('/api/items/', () => new HttpResponse(null, { status: 503 })));
-  remember({ wishlist: { wishlistItems: [inKurus(heart)] } });
+  persist({ wishlist: { wishlistItems: [inKurus(heart)] } });
   renderShopPage(<OwnFavourites />);
   expect(await screen.findByText(/Favorileriniz duruyor/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Balon 1' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a failed refresh keeps the list', async () => {
 
 test('the list is shared as a link', async () => {
   shopSells(1, 2);
-  remember({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
+  persist({ wishlist: { wishlistItems: [heart, sampleFavourite(2)] } });
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   renderShopPage(<OwnFavourites />);
@@ -96,7 +96,7 @@ describe('a customer’s favourites', () => {
     const account = new AccountServer();
     account.favourites = [sampleFavourite(2)];
     shopSells(2);
-    remember({ auth: ayse, wishlist: { wishlistItems: [], owner: ayse.email } });
+    persist({ auth: ayse, wishlist: { wishlistItems: [], owner: ayse.email } });
     renderShopPage(
       <>
         <FavouriteButton favourite={inKurus(heart)} />
@@ -113,7 +113,7 @@ describe('a customer’s favourites', () => {
   test('include a guest’s favourites, merged once', async () => {
     const account = new AccountServer();
     account.favourites = [sampleFavourite(2)];
-    remember({ auth: ayse, wishlist: { wishlistItems: [inKurus(heart)], owner: ayse.email, unmerged: true } });
+    persist({ auth: ayse, wishlist: { wishlistItems: [inKurus(heart)], owner: ayse.email, unmerged: true } });
     renderShopPage(<WishlistBadge />);
     expect(await screen.findByRole('img', { name: 'Favorilerde 2 ürün' })).toBeVisible();
     expect(account.calls).toContain('POST /customer/wishlist/merge/ {"items":[1]}');
@@ -123,7 +123,7 @@ describe('a customer’s favourites', () => {
     const account = new AccountServer();
     account.favourites = [heart];
     account.refusals.set('DELETE', () => HttpResponse.json({ detail: 'x' }, { status: 500 }));
-    remember({ auth: ayse });
+    persist({ auth: ayse });
     renderShopPage(
       <>
         <FavouriteButton favourite={inKurus(heart)} />

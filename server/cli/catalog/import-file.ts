@@ -88,18 +88,18 @@ async function archiveMissing(
   { unreadable, isCut }: FileState,
   tally: Tally,
 ): Promise<void> {
-  const { living, missing } = await run.missing();
+  const { forSale, missing } = await run.missing();
   if (missing === 0) return;
   if (isCut) {
     console.log('  Nothing was archived: the file is truncated, so missing items are unknown.');
     return;
   }
   if (dryRun) {
-    console.log(`  ${missing} of ${living} items are not in the file and would be archived.`);
+    console.log(`  ${missing} of ${forSale} items are not in the file and would be archived.`);
     return;
   }
-  const isMuch = missing > living * MAX_MISSING_SHARE;
-  const warning = `${missing} of ${living} items are not in the file${unreadable > 0 ? ` (${unreadable} rows could not be read)` : ''} and will be archived.`;
+  const isMuch = missing > forSale * MAX_MISSING_SHARE;
+  const warning = `${missing} of ${forSale} items are not in the file${unreadable > 0 ? ` (${unreadable} rows could not be read)` : ''} and will be archived.`;
   if ((isMuch || unreadable > 0) && !(await confirmed(warning, yes))) {
     console.log('  Nothing was archived.');
     return;

@@ -18,11 +18,15 @@ export function createImageImport(options: ImageImporterOptions): ImportImages {
     const notes: Note[] = [];
     async function importCategoryImage(row: CategoryRow): Promise<CategoryRow> {
       const { image } = row.record;
-      if (image === null || !row.said.includes('image')) return row;
+      if (image === null || !row.fields.includes('image')) return row;
       const found = await importer.import(image);
       if ('url' in found) return { ...row, record: { ...row.record, image: found.url } };
       notes.push({ line: row.line, note: found.error });
-      return { ...row, record: { ...row.record, image: null }, said: row.said.filter((field) => field !== 'image') };
+      return {
+        ...row,
+        record: { ...row.record, image: null },
+        fields: row.fields.filter((field) => field !== 'image'),
+      };
     }
     const prepared = await Promise.all(
       rows.map(async (row): Promise<PreparedRow> => {
@@ -34,8 +38,8 @@ export function createImageImport(options: ImageImporterOptions): ImportImages {
         const images = imported.flatMap(({ image, found }) => ('url' in found ? [{ ...image, url: found.url }] : []));
         for (const { found } of imported) if ('error' in found) notes.push({ line: row.line, note: found.error });
         const isWhole = images.length === imported.length;
-        const said = isWhole ? row.said : row.said.filter((field) => field !== 'images');
-        return { ...row, record: { ...row.record, images: uniqueByUrl(images) }, said };
+        const fields = isWhole ? row.fields : row.fields.filter((field) => field !== 'images');
+        return { ...row, record: { ...row.record, images: uniqueByUrl(images) }, fields };
       }),
     );
     return { rows: prepared, notes };

@@ -26,7 +26,7 @@ test('an import over the API writes rows, reports missing items and closes in st
   const rows = await prepared([categoryLine('balonlar'), itemLine('A-1'), itemLine('B-1', { category: 'yok' })]);
   const { body } = await asOwner<BatchOutcome>(`/imports/${id}/rows`, { rows });
   expect(body).toMatchObject({ items: { added: 1 }, categories: { added: 1 }, problems: [{ line: 3 }] });
-  expect((await asOwner(`/imports/${id}/missing`)).body).toEqual({ living: 1, missing: 0 });
+  expect((await asOwner(`/imports/${id}/missing`)).body).toEqual({ forSale: 1, missing: 0 });
   const labels: string[] = [];
   for (;;) {
     const { step } = (await asOwner<{ step: { label: string } | null }>(`/imports/${id}/close`, { interrupted: false }))

@@ -168,7 +168,7 @@ test('items missing from a file are archived, those with invalid rows are not, a
   await run.write(
     await prepared([itemLine('A-1'), itemLine('B-1', { variants: [{ sku: 'B-1', price: 0, stock: 1 }] })]),
   );
-  expect(await run.missing()).toEqual({ living: 3, missing: 1 });
+  expect(await run.missing()).toEqual({ forSale: 3, missing: 1 });
   expect(await run.archiveMissing()).toBe(1);
   await closed(run);
   expect((await detail('urun-c-1')).status).toBe(404);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { AccountBlock } from '@/components/account/account-block';
 import { api } from '../api';
-import { ayse, remember } from '../remembered';
+import { ayse, persist } from '../persisted-state';
 import { renderShopPage } from '../shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/balonlar' }));
@@ -19,7 +19,7 @@ test('customers get a menu behind their name', async () => {
     http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
     http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
   );
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderShopPage(<AccountBlock />);
   expect(await screen.findByRole('button', { name: 'Ayşe' })).toHaveAttribute('popovertarget', 'hesap-menusu');
   expect(screen.getByRole('link', { name: 'Siparişlerim', hidden: true })).toHaveAttribute(

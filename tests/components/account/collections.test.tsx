@@ -7,7 +7,7 @@ import { AddToCollection } from '@/components/account/collections/add-to-collect
 import { Collections } from '@/components/account/collections/collections';
 import type { Collection, CollectionSummary } from '@/contracts/collection';
 import { api } from '../api';
-import { ayse, remember } from '../remembered';
+import { ayse, persist } from '../persisted-state';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
 
@@ -144,7 +144,7 @@ describe('on an item page', () => {
   });
 
   test('a customer selects the collections of the item', async () => {
-    remember({ auth: ayse });
+    persist({ auth: ayse });
     const lists = [party];
     const calls: string[] = [];
     serveLists(lists);

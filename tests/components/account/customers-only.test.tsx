@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CustomersOnly } from '@/components/account/customers-only';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
-import { ayse, MEMORY_KEY, memoryOf, remember } from '../remembered';
+import { ayse, PERSIST_KEY, persist, persistedState } from '../persisted-state';
 import { renderShopPage } from '../shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -38,7 +38,7 @@ function HydratesLater() {
 }
 
 const otherTabWrites = (newValue: string | null) =>
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PERSIST_KEY, newValue })));
 
 test('a guest is redirected to login with the page and its query, and sees nothing of it', async () => {
   renderScreen();
@@ -51,7 +51,7 @@ test('a guest is redirected to login with the page and its query, and sees nothi
 test('a session that ended before this part hydrated redirects to login with a message', async () => {
   const account = new AccountServer();
   account.refusals.set('GET /cart/', () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 }));
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderShopPage(<HydratesLater />);
   await userEvent.click(await screen.findByRole('button', { name: 'misafir' }));
   expect(replace.mock.calls).toEqual([['/giris?referer=%2Fhesap%2Fsiparislerim%3Fdurum%3Dteslim&reset=true']]);
@@ -59,7 +59,7 @@ test('a session that ended before this part hydrated redirects to login with a m
 
 test('a customer is not redirected', async () => {
   new AccountServer();
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderScreen();
   expect(await screen.findByText('Siparişleriniz')).toBeVisible();
   expect(replace).not.toHaveBeenCalled();
@@ -67,10 +67,10 @@ test('a customer is not redirected', async () => {
 
 test.each([
   ['logged out', null],
-  ['lost the session', memoryOf({ cart: { cartItems: [] } })],
+  ['lost the session', persistedState({ cart: { cartItems: [] } })],
 ])('a customer who has %s in another tab sees it here and is not redirected', async (_how, newValue) => {
   new AccountServer();
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderScreen();
   await screen.findByText('Siparişleriniz');
   otherTabWrites(newValue);

@@ -6,7 +6,7 @@ import { Membership } from '@/components/account/membership/membership';
 import type { Device } from '@/contracts/devices';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
-import { ayse, MEMORY_KEY, remember } from '../remembered';
+import { ayse, PERSIST_KEY, persist } from '../persisted-state';
 import { renderShopPage } from '../shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -41,7 +41,7 @@ beforeEach(() => {
     http.get('/api/auth/user/', () => HttpResponse.json(user)),
     http.get('/api/auth/devices/', () => HttpResponse.json({ results: devices })),
   );
-  remember({ auth: ayse });
+  persist({ auth: ayse });
 });
 
 const noContent = () => new HttpResponse(null, { status: 204 });
@@ -84,7 +84,7 @@ test('the profile is shown, changed, and updated on the whole page', async () =>
     gender: 'F',
     phone: '0532 123 45 67',
   });
-  await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain('Ayşegül'));
+  await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain('Ayşegül'));
 });
 
 test('an email changed on another device is shown', async () => {
@@ -143,7 +143,7 @@ describe('a password change', () => {
     const password = await change(() => HttpResponse.json({ token, user }));
     expect(await toast('Güncellendi!')).toBeVisible();
     expect(password.getByLabelText('Yeni şifre')).toHaveValue('');
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toContain(token));
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toContain(token));
   });
 
   test('with two different entries is not sent', async () => {
@@ -197,7 +197,7 @@ describe('devices', () => {
     await userEvent.click(await list.findByRole('button', { name: 'Tüm cihazlardan çıkış yap' }));
     await waitFor(() => expect(push.mock.calls).toEqual([['/']]));
     expect(requests).toEqual(['all: all']);
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toBeNull());
   });
 
   test('a failed load can be retried', async () => {
@@ -240,6 +240,6 @@ describe('account deletion', () => {
     await userEvent.type(password, 'balonlar uçar');
     await press(erase, 'Hesabımı kalıcı olarak sil');
     await waitFor(() => expect(push.mock.calls).toEqual([['/']]));
-    await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).toBeNull());
   });
 });

@@ -6,7 +6,7 @@ import { UnreadBadge } from '@/components/account/unread-badge';
 import type { Notification } from '@/contracts/notification';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
-import { ayse, remember } from '../remembered';
+import { ayse, persist } from '../persisted-state';
 import { renderShopPage } from '../shop-page';
 
 const at = '2026-03-10T09:00:00Z';
@@ -85,7 +85,7 @@ test('the badge requests the count once for a customer, updates, and never reque
   renderShopPage(<UnreadBadge />);
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
   expect(unreadRequests).toBe(0);
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderShopPage(
     <>
       <UnreadBadge />

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { Permissions } from '@/components/account/permissions/permissions';
 import type { Permission, PermissionInput } from '@/contracts/permission';
 import { api } from '../api';
-import { MEMORY_KEY, remember } from '../remembered';
+import { PERSIST_KEY, persist } from '../persisted-state';
 import { renderShopPage } from '../shop-page';
 
 const SEARCHES = 'senlikhane:recent-searches';
@@ -45,7 +45,7 @@ test('a failed change is reverted', async () => {
 
 test('data stored in this browser is shown, and searches and viewed items are cleared on request', async () => {
   localStorage.setItem(SEARCHES, JSON.stringify(['balon', 'mum']));
-  remember({ viewed: { ids: [1, 2, 3] }, order: { orderInfo: { shippingAddress: { first_name: 'Ayşe' } } } });
+  persist({ viewed: { ids: [1, 2, 3] }, order: { orderInfo: { shippingAddress: { first_name: 'Ayşe' } } } });
   renderShopPage(<Permissions />);
   const memory = await screen.findByRole('region', { name: 'Bu tarayıcıda saklananlar' });
   expect(await within(memory).findByText('balon, mum')).toBeVisible();
@@ -54,5 +54,5 @@ test('data stored in this browser is shown, and searches and viewed items are cl
   await userEvent.click(within(memory).getByRole('button', { name: 'Aramaları ve son baktıklarımı sil' }));
   expect(await within(memory).findAllByText('yok')).toHaveLength(2);
   expect(localStorage.getItem(SEARCHES)).toBeNull();
-  await waitFor(() => expect(localStorage.getItem(MEMORY_KEY)).not.toContain('[1,2,3]'));
+  await waitFor(() => expect(localStorage.getItem(PERSIST_KEY)).not.toContain('[1,2,3]'));
 });

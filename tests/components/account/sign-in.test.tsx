@@ -10,7 +10,7 @@ import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
-import { ayse, remember } from '../remembered';
+import { ayse, persist } from '../persisted-state';
 import { renderShopPage } from '../shop-page';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -101,7 +101,7 @@ describe('login', () => {
 
   test('redirects a customer who is already logged in', async () => {
     new AccountServer();
-    remember({ auth: ayse });
+    persist({ auth: ayse });
     renderShopPage(<LoginForm next="/hesap/siparislerim?durum=teslim" />);
     await waitFor(() => expect(replace.mock.calls).toEqual([['/hesap/siparislerim?durum=teslim']]));
   });
@@ -269,7 +269,7 @@ describe('the activation page', () => {
 test('a link to a new email confirms it and leads a customer back to the account', async () => {
   new AccountServer();
   api.use(http.post('/api/auth/activate/', () => new HttpResponse(null, { status: 204 })));
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderShopPage(<Activation token="abc" confirms="new-email" next="/" />);
   await fill({ Şifre: 'balonlar uçar' });
   await press('Yeni adresimi onayla');
@@ -299,7 +299,7 @@ describe('a password reset link', () => {
       http.patch('/api/auth/password-reset-complete/', () => new HttpResponse(null, { status: 204 })),
     );
     new AccountServer();
-    remember({ auth: ayse });
+    persist({ auth: ayse });
     renderShopPage(
       <>
         <CurrentUser />

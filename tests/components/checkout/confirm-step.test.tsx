@@ -6,7 +6,7 @@ import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import type { CheckoutInput } from '@/contracts/checkout';
 import { formatWeekday } from '@/contracts/dates';
 import { api } from '../api';
-import { remember } from '../remembered';
+import { persist } from '../persisted-state';
 import { announceShipping } from '../shipping-server';
 import { renderShopPage } from '../shop-page';
 import { announceBranches, balloons, filled } from './ordering';
@@ -15,7 +15,7 @@ const COMPANY = { other: '', kind: 'company', company: 'Parti Evi', tax_office: 
 const PICKUP = { ...filled, delivery: 'pickup', branch: 'kadikoy' };
 
 function open(shippingAddress: object, billingAddress: object | null = null, line = balloons): void {
-  remember({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
+  persist({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
   renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -7,8 +7,8 @@ import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { AccountServer, held } from '../account-server';
 import { AddressBook, sampleAddress } from '../address-book';
 import { api } from '../api';
+import { ayse, persist } from '../persisted-state';
 import { announcePlaces } from '../places-server';
-import { ayse, remember } from '../remembered';
 import { announceShipping } from '../shipping-server';
 import { renderShopPage } from '../shop-page';
 import { announceBranches, balloons, Drafts, drafts, filled } from './ordering';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function open(shippingAddress: object | null = filled, billingAddress: object | null = null, auth?: object) {
   const orderInfo = { shippingAddress, billingAddress };
-  remember({
+  persist({
     cart: { cartItems: [balloons], owner: auth ? ayse.email : null },
     order: { orderInfo },
     ...(auth ? { auth } : {}),

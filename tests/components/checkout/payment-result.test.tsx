@@ -11,7 +11,7 @@ import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer, held } from '../account-server';
 import { api } from '../api';
-import { ayse, remember } from '../remembered';
+import { ayse, persist } from '../persisted-state';
 import { renderShopPage } from '../shop-page';
 import { balloons, sampleBranch } from './ordering';
 
@@ -96,7 +96,7 @@ function Page({ first, later }: { first: PaymentControl; later: PaymentControl }
   );
 }
 function open(first: PaymentControl, order: object = {}, later = first): void {
-  remember({ cart: { cartItems: [balloons] }, order: { begun: [{ number: 'SH-1', key: KEY }], ...order } });
+  persist({ cart: { cartItems: [balloons] }, order: { begun: [{ number: 'SH-1', key: KEY }], ...order } });
   renderShopPage(<Page first={first} later={later} />);
 }
 const cartUnits = () => screen.getByRole('status', { name: 'adet' });
@@ -123,7 +123,7 @@ test('a customer gets a link to the paid order', async () => {
     http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
     http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
   );
-  remember({ auth: ayse, cart: { cartItems: [], owner: ayse.email }, order: { settled: ['SH-1'] } });
+  persist({ auth: ayse, cart: { cartItems: [], owner: ayse.email }, order: { settled: ['SH-1'] } });
   renderShopPage(<Result control={control('paid')} />);
   const link = await screen.findByRole('link', { name: 'Siparişi görüntüle' });
   expect(link).toHaveAttribute('href', '/hesap/siparislerim/SH-1');
@@ -133,7 +133,7 @@ describe('a customer’s order whose lines the server has removed from the accou
   const known = { ...balloons, quantity: 3, cartItemId: 7 };
   const settle = (account: AccountServer) => {
     const begun = [{ number: 'SH-1', key: null }];
-    remember({ auth: ayse, cart: { cartItems: [known], owner: ayse.email }, order: { begun } });
+    persist({ auth: ayse, cart: { cartItems: [known], owner: ayse.email }, order: { begun } });
     renderShopPage(
       <>
         <Result control={control('paid', { of_account: true })} />

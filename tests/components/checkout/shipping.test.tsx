@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { CartView } from '@/components/cart/cart-view';
 import type { ShippingQuote } from '@/contracts/shipping';
 import { api } from '../api';
-import { remember } from '../remembered';
+import { persist } from '../persisted-state';
 import { sampleItem } from '../sample-item';
 import { announceShipping } from '../shipping-server';
 import { renderShopPage } from '../shop-page';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function openCart(order: object = {}): Promise<ReturnType<typeof within>> {
-  remember({ cart: { cartItems: [balloons] }, order });
+  persist({ cart: { cartItems: [balloons] }, order });
   renderShopPage(<CartView />);
   return within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
 }

@@ -6,7 +6,7 @@ import { CartView } from '@/components/cart/cart-view';
 import type { CouponCheck } from '@/contracts/coupon';
 import { inKurus } from '@/contracts/money-fields';
 import { api } from '../api';
-import { MEMORY_KEY, memoryOf, remember } from '../remembered';
+import { PERSIST_KEY, persist, persistedState } from '../persisted-state';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { announceShipping } from '../shipping-server';
 import { renderShopPage } from '../shop-page';
@@ -44,7 +44,7 @@ function serveChecks(answer: (asked: CheckRequest) => CouponCheck | Response): C
 const cart = { cartItems: [toCartLine(sampleItem(), inKurus(sampleProduct()), 2)] };
 
 async function openCart(order: object = {}): Promise<ReturnType<typeof within>> {
-  remember({ cart, order });
+  persist({ cart, order });
   renderShopPage(<CartView />);
   return within(await screen.findByRole('complementary', { name: 'Sipariş özeti' }));
 }
@@ -136,8 +136,8 @@ test('two tabs with the same cart do not trigger each other’s checks endlessly
   const asked = serveChecks(() => holds('9.98'));
   const summary = await openCart({ coupon: 'PARTI10' });
   await summary.findByText('−₺9,98');
-  const newValue = memoryOf({ cart, order: { coupon: 'PARTI10', settled: ['SH-1'] } });
-  window.dispatchEvent(new StorageEvent('storage', { key: MEMORY_KEY, newValue }));
+  const newValue = persistedState({ cart, order: { coupon: 'PARTI10', settled: ['SH-1'] } });
+  window.dispatchEvent(new StorageEvent('storage', { key: PERSIST_KEY, newValue }));
   expect(summary.getByText('−₺9,98')).toBeVisible();
   expect(asked).toHaveLength(1);
 });

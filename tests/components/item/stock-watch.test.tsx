@@ -7,7 +7,7 @@ import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
-import { ayse, remember } from '../remembered';
+import { ayse, persist } from '../persisted-state';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
 import { installScreen } from './screen';
@@ -73,7 +73,7 @@ test.each([
 test('a customer with too many watches sees the limit', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ code: 'too_many_watches' }, { status: 409 }));
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderShopPage(
     <>
       <CurrentUser />
@@ -89,7 +89,7 @@ test('a customer with too many watches sees the limit', async () => {
 test('a customer needs one click', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ state: 'watching' }));
-  remember({ auth: ayse });
+  persist({ auth: ayse });
   renderShopPage(
     <>
       <CurrentUser />

@@ -20,7 +20,7 @@ export const outcomeSchema = z
   .object({ items: countsSchema, categories: countsSchema, problems: z.array(problemSchema), stopped: z.boolean() })
   .meta({ id: 'ImportOutcome' });
 /** The number of items for sale, and how many of them the file does not contain. */
-export const missingSchema = z.object({ living: count, missing: count }).meta({ id: 'ImportMissing' });
+export const missingSchema = z.object({ forSale: count, missing: count }).meta({ id: 'ImportMissing' });
 /** A new item (`slug`) that looks like one that is for sale (`old`) and not in the file. */
 const duplicateSchema = z.object({ line: count, slug: z.string(), old: z.string() });
 export const duplicatesSchema = z.object({ duplicates: z.array(duplicateSchema) }).meta({ id: 'ImportDuplicates' });

@@ -44,7 +44,7 @@ export class ImportRun {
     private readonly dictionary: Dictionary,
     private readonly context: ItemContext,
     /** What the previous import left to do. */
-    private readonly owed: Unfinished | null,
+    private readonly unfinished: Unfinished | null,
     /** The menus before the import. */
     private readonly menus: MenuItem[][],
   ) {}
@@ -59,12 +59,12 @@ export class ImportRun {
       spelling: await Spelling.load(db),
       claims: new SlugClaims(db, (slug) => context.tree.has(slug)),
       skuLines: new Map(),
-      met: new Set(),
-      mentioned: new Set(),
+      inFile: new Set(),
+      inInvalidRows: new Set(),
       keepImages: options.keepImages,
     };
-    const owed = options.dryRun ? null : await findUnfinished(db);
-    return new ImportRun(ports, options, dictionary, context, owed, await readMenus(db));
+    const unfinished = options.dryRun ? null : await findUnfinished(db);
+    return new ImportRun(ports, options, dictionary, context, unfinished, await readMenus(db));
   }
 
   async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
@@ -89,7 +89,7 @@ export class ImportRun {
       }
       if (items.writes.length > 0) {
         const written = await writePlan(db, items.writes, this.dictionary);
-        for (const id of written.ids) context.met.add(id);
+        for (const id of written.ids) context.inFile.add(id);
         this.#stale.add(written.paths);
       }
     }
@@ -99,13 +99,13 @@ export class ImportRun {
   }
 
   async missing(): Promise<Missing> {
-    return { living: await this.#countForSale(), missing: (await this.#missingIds()).length };
+    return { forSale: await this.#countForSale(), missing: (await this.#missingIds()).length };
   }
 
   /** After the last row: new items that probably exist already under another name. */
   duplicates(): Promise<Duplicate[]> {
-    const { met, mentioned } = this.context;
-    return this.#added.duplicates(this.ports.db, (id) => met.has(id) || mentioned.has(id));
+    const { inFile, inInvalidRows } = this.context;
+    return this.#added.duplicates(this.ports.db, (id) => inFile.has(id) || inInvalidRows.has(id));
   }
 
   /** Archives the items that no row named. Returns how many. */
@@ -122,20 +122,20 @@ export class ImportRun {
    */
   async *close({ interrupted }: { interrupted: boolean }): AsyncGenerator<ClosingStep> {
     if (this.options.dryRun) return;
-    const living = await this.#countForSale();
-    const isSmall = this.owed === null && this.#written * SMALL_SHARE <= living;
-    if (this.owed || !isDeepStrictEqual(this.menus, await readMenus(this.ports.db))) this.#stale.addAll();
+    const forSale = await this.#countForSale();
+    const isSmall = this.unfinished === null && this.#written * SMALL_SHARE <= forSale;
+    if (this.unfinished || !isDeepStrictEqual(this.menus, await readMenus(this.ports.db))) this.#stale.addAll();
     await publishChange(this.ports, { entity: 'import', paths: this.#stale.take() });
     // The slow rest is left to the next import, which finds this one's mark.
     if (interrupted && !isSmall) return;
-    if (this.owed === 'categories') {
+    if (this.unfinished === 'categories') {
       for await (const done of reindexItems(this.ports.db, await this.#forSaleIds())) {
-        yield { label: 'listings', done, total: living };
+        yield { label: 'listings', done, total: forSale };
       }
     }
     if (!isSmall) {
-      for await (const done of recountSearch(this.ports.db)) yield { label: 'search', done, total: living };
-      yield { label: 'statistics', done: living, total: living };
+      for await (const done of recountSearch(this.ports.db)) yield { label: 'search', done, total: forSale };
+      yield { label: 'statistics', done: forSale, total: forSale };
       await this.ports.db.execute(sql`analyze`);
     }
     await markFinished(this.ports.db);
@@ -153,8 +153,8 @@ export class ImportRun {
   }
 
   async #missingIds(): Promise<number[]> {
-    const { met, mentioned } = this.context;
-    return (await this.#forSaleIds()).filter((id) => !met.has(id) && !mentioned.has(id));
+    const { inFile, inInvalidRows } = this.context;
+    return (await this.#forSaleIds()).filter((id) => !inFile.has(id) && !inInvalidRows.has(id));
   }
 
   async #forSaleIds(): Promise<number[]> {

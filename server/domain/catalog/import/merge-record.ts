@@ -22,18 +22,18 @@ const PRESERVED_FIELDS = [
  */
 export function mergeRecord(row: ItemRow, item: StoredItem | null, keepImages: boolean): CatalogRecord {
   const stored = item?.record;
-  const said = new Set(row.said);
+  const fields = new Set(row.fields);
   const { hidden = false } = row.record;
   const merged: CatalogRecord = { ...row.record, hidden, variants: weighed(row.record, stored) };
   if (keepImages) {
-    said.delete('images');
+    fields.delete('images');
     merged.images = [];
   }
   if (item && stored) {
     // When some images of a gallery could not be downloaded, the larger gallery is kept.
-    if (merged.images.length > stored.images.length) said.add('images');
-    for (const field of PRESERVED_FIELDS) if (!said.has(field)) Object.assign(merged, { [field]: stored[field] });
-    if (item.reviewed || !merged.demo || !said.has('rating')) {
+    if (merged.images.length > stored.images.length) fields.add('images');
+    for (const field of PRESERVED_FIELDS) if (!fields.has(field)) Object.assign(merged, { [field]: stored[field] });
+    if (item.reviewed || !merged.demo || !fields.has('rating')) {
       const source = item.reviewed || stored.demo === merged.demo ? stored : { rating: 0, rate_counter: 0 };
       Object.assign(merged, { rating: source.rating, rate_counter: source.rate_counter });
     }

@@ -13,34 +13,34 @@ export type CategoryPlan = { writes: PlannedCategory[]; unchanged: number; probl
  * Compares categories with the tree. One is recognised by its slug, otherwise by its name under the same parent: then
  * it was renamed. The tree includes the plan at once, new categories with negative ids, so that later rows can refer to
  * them; nothing is written.
- * @param met collects the ids of categories that a row was about
+ * @param inFile collects the ids of categories that a row was about
  * @param keepImages whether categories keep their images, and new ones get none
  */
 export async function planCategories(
   db: Db,
   rows: readonly CategoryRow[],
   tree: CategoryTree,
-  met: Set<number>,
+  inFile: Set<number>,
   keepImages: boolean,
 ): Promise<CategoryPlan> {
   const plan: CategoryPlan = { writes: [], unchanged: 0, problems: [] };
   const itemSlugs = await slugsOfItems(db, rows);
   for (const row of rows) {
     // A row without fields only mentions the category: see ImportRow.
-    if (row.said.length === 0 && tree.has(row.record.slug)) {
+    if (row.fields.length === 0 && tree.has(row.record.slug)) {
       plan.unchanged++;
       continue;
     }
     const parent = row.record.parent === null ? null : tree.get(row.record.parent);
-    const stored = parent === undefined ? null : find(tree, row.record, parent?.id ?? null, met);
-    const reason = refusal(row.record, parent, stored, tree, met, itemSlugs);
+    const stored = parent === undefined ? null : find(tree, row.record, parent?.id ?? null, inFile);
+    const reason = refusal(row.record, parent, stored, tree, inFile, itemSlugs);
     if (reason) {
       plan.problems.push({ line: row.line, ...reason });
       continue;
     }
     const record = merged(row, stored, keepImages);
     const id = stored?.id ?? -(tree.all().length + 1);
-    met.add(id);
+    inFile.add(id);
     if (stored && isDeepStrictEqual(record, stored.record)) {
       plan.unchanged++;
       continue;
@@ -56,10 +56,10 @@ function find(
   tree: CategoryTree,
   record: CategoryRecord,
   parentId: number | null,
-  met: ReadonlySet<number>,
+  inFile: ReadonlySet<number>,
 ): StoredCategory | null {
   const named = tree.named(record.name, parentId);
-  return tree.get(record.slug) ?? (named && !met.has(named.id) ? named : null);
+  return tree.get(record.slug) ?? (named && !inFile.has(named.id) ? named : null);
 }
 
 type Refusal = { field: string; reason: string } | null;
@@ -69,7 +69,7 @@ function refusal(
   parent: StoredCategory | null | undefined,
   stored: StoredCategory | null,
   tree: CategoryTree,
-  met: ReadonlySet<number>,
+  inFile: ReadonlySet<number>,
   itemSlugs: ReadonlySet<string>,
 ): Refusal {
   const { slug } = record;
@@ -79,7 +79,7 @@ function refusal(
   if (stored && parent && tree.below(stored.id).includes(parent.id)) {
     return { field: 'parent', reason: `"${record.parent}" is below "${slug}" itself` };
   }
-  if (stored && met.has(stored.id)) return { field: 'slug', reason: `"${slug}" is on an earlier line already` };
+  if (stored && inFile.has(stored.id)) return { field: 'slug', reason: `"${slug}" is on an earlier line already` };
   if (stored?.record.slug === slug) return null;
   if (isReserved(slug)) return { field: 'slug', reason: `"${slug}" is a URL of the shop’s own pages` };
   if (itemSlugs.has(slug)) return { field: 'slug', reason: `"${slug}" is the URL of an item` };
@@ -87,14 +87,14 @@ function refusal(
 }
 
 /** Fields that a row does not contain stay unchanged. */
-function merged({ record, said }: CategoryRow, stored: StoredCategory | null, keepImages: boolean): CategoryRecord {
+function merged({ record, fields }: CategoryRow, stored: StoredCategory | null, keepImages: boolean): CategoryRecord {
   const { slug, name, parent } = record;
   return {
     slug,
     name,
     parent,
-    description: said.includes('description') ? record.description : (stored?.record.description ?? ''),
-    image: said.includes('image') && !keepImages ? record.image : (stored?.record.image ?? null),
+    description: fields.includes('description') ? record.description : (stored?.record.description ?? ''),
+    image: fields.includes('image') && !keepImages ? record.image : (stored?.record.image ?? null),
   };
 }
 

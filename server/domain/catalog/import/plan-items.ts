@@ -21,9 +21,9 @@ export type ItemContext = {
   /** Lines of the SKUs that earlier rows used and the database doesn't have yet. */
   skuLines: Map<string, number>;
   /** Ids of items that a valid row was about. */
-  met: Set<number>;
+  inFile: Set<number>;
   /** Ids of items that only invalid rows name: they are not missing. */
-  mentioned: Set<number>;
+  inInvalidRows: Set<number>;
   keepImages: boolean;
 };
 
@@ -40,7 +40,7 @@ export async function planItems(
   const accepted: { row: ItemRow; stored: StoredItem | null }[] = [];
   const mention = (slug: string | null, itsSkus: readonly string[]) => {
     const items = [slug === null ? undefined : known.bySlug.get(slug), ...itsSkus.map((sku) => known.bySku.get(sku))];
-    for (const item of items) if (item) context.mentioned.add(item.id);
+    for (const item of items) if (item) context.inInvalidRows.add(item.id);
   };
   for (const row of rows) {
     if (row.kind !== 'item') {
@@ -48,7 +48,7 @@ export async function planItems(
       continue;
     }
     const refused = unknownCategory(row, context.tree) ?? repeatedSku(row, context.skuLines);
-    const found = refused ?? recognise(row, known, (id) => context.met.has(id));
+    const found = refused ?? recognise(row, known, (id) => context.inFile.has(id));
     if (isProblem(found)) {
       problems.push(found);
       mention(
@@ -58,7 +58,7 @@ export async function planItems(
       continue;
     }
     for (const { sku } of row.record.variants) context.skuLines.set(sku, row.line);
-    if (found) context.met.add(found.id);
+    if (found) context.inFile.add(found.id);
     accepted.push({ row: keepingSlug(row, found), stored: found });
   }
   const leaving = new Set(
@@ -75,21 +75,21 @@ export async function planItems(
     if (!stored || isBack || !isDeepStrictEqual(record, stored.record)) writes.push({ line: row.line, stored, record });
   }
   const unchanged = accepted.length - writes.length;
-  return { writes: [...writes, ...planHidden(rows, known, context.met)], unchanged, problems };
+  return { writes: [...writes, ...planHidden(rows, known, context.inFile)], unchanged, problems };
 }
 
 /** Items that the file hides, without those that another of its rows sells. */
 function planHidden(
   rows: readonly (ItemRow | HideRow | BadRow)[],
   known: Known,
-  met: ReadonlySet<number>,
+  inFile: ReadonlySet<number>,
 ): PlannedItem[] {
   const lines = new Map<StoredItem, number>();
   for (const row of rows) {
     if (row.kind !== 'hide') continue;
     const owners = row.skus.flatMap((sku) => known.bySku.get(sku) ?? []);
     const item = known.bySlug.get(row.slug) ?? owners[0];
-    if (item && !item.record.hidden && !met.has(item.id)) lines.set(item, row.line);
+    if (item && !item.record.hidden && !inFile.has(item.id)) lines.set(item, row.line);
   }
   return [...lines].map(([stored, line]) => ({ line, stored, record: { ...stored.record, hidden: true } }));
 }
@@ -102,7 +102,7 @@ function titled(record: CatalogRecord): CatalogRecord {
 
 /** An item whose row has no slug keeps its slug until its title changes. */
 function keepingSlug(row: ItemRow, stored: StoredItem | null): ItemRow {
-  const stays = stored !== null && !row.said.includes('slug') && stored.record.title === row.record.title;
+  const stays = stored !== null && !row.fields.includes('slug') && stored.record.title === row.record.title;
   return stays ? { ...row, record: { ...row.record, slug: stored.record.slug } } : row;
 }
 

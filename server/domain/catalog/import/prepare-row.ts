@@ -30,19 +30,19 @@ export function prepareRow(row: Exclude<ImportRow, { note: string }>): PreparedR
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return bad(row.line, {}, [{ line: row.line, field: '', reason: 'expected an object' }]);
   }
-  const fields = shaped(raw as Fields, isItem);
+  const shapedRow = shaped(raw as Fields, isItem);
   const isMention = 'mention' in row;
-  const said = isMention ? [] : Object.keys(raw).filter((key) => (raw as Fields)[key] !== undefined);
-  const parsed = isItem ? catalogRecordSchema.safeParse(fields) : categoryRecordSchema.safeParse(fields);
+  const fields = isMention ? [] : Object.keys(raw).filter((key) => (raw as Fields)[key] !== undefined);
+  const parsed = isItem ? catalogRecordSchema.safeParse(shapedRow) : categoryRecordSchema.safeParse(shapedRow);
   const problems = [
-    ...(parsed.success ? [] : schemaProblems(row.line, parsed.error, fields.slug === '' ? 'slug' : null)),
-    ...(fields.slug === '' ? [namelessProblem(row.line, isItem ? 'title' : 'name')] : []),
-    ...unstorable(row.line, fields),
-    ...(isItem ? itemProblems(row.line, fields) : []),
+    ...(parsed.success ? [] : schemaProblems(row.line, parsed.error, shapedRow.slug === '' ? 'slug' : null)),
+    ...(shapedRow.slug === '' ? [namelessProblem(row.line, isItem ? 'title' : 'name')] : []),
+    ...unstorable(row.line, shapedRow),
+    ...(isItem ? itemProblems(row.line, shapedRow) : []),
   ];
-  if (!parsed.success || problems.length > 0) return bad(row.line, fields, problems);
-  if ('variants' in parsed.data) return { kind: 'item', line: row.line, record: parsed.data, said };
-  return { kind: 'category', line: row.line, record: parsed.data, said };
+  if (!parsed.success || problems.length > 0) return bad(row.line, shapedRow, problems);
+  if ('variants' in parsed.data) return { kind: 'item', line: row.line, record: parsed.data, fields };
+  return { kind: 'category', line: row.line, record: parsed.data, fields };
 }
 
 function shaped(raw: Fields, isItem: boolean): Fields {

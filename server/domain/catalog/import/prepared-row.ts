@@ -3,15 +3,15 @@ import { catalogRecordSchema, categoryRecordSchema } from '@/contracts/catalog-r
 
 const lineSchema = z.int().positive();
 /** The fields that the file's row contains; all others stay unchanged in the shop. */
-const saidSchema = z.array(z.string().max(60)).max(60);
+const fieldsSchema = z.array(z.string().max(60)).max(60);
 
 /** `field` is a dotted path (`variants.0.price`); `reason` says what was expected. */
 export const problemSchema = z.object({ line: lineSchema, field: z.string(), reason: z.string() });
 
 /** A row of a file after all checks that need no database. */
 export const preparedRowSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('item'), line: lineSchema, record: catalogRecordSchema, said: saidSchema }),
-  z.object({ kind: z.literal('category'), line: lineSchema, record: categoryRecordSchema, said: saidSchema }),
+  z.object({ kind: z.literal('item'), line: lineSchema, record: catalogRecordSchema, fields: fieldsSchema }),
+  z.object({ kind: z.literal('category'), line: lineSchema, record: categoryRecordSchema, fields: fieldsSchema }),
   /** An item that the file declares as not for sale: it is archived if the shop has it. */
   z.object({ kind: z.literal('hide'), line: lineSchema, slug: z.string(), skus: z.array(z.string()) }),
   z.object({

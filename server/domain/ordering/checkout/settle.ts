@@ -6,7 +6,7 @@ import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/chan
 import { decide } from '@/server/domain/ordering/lifecycle/order-state';
 import { redactGuestOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { releaseOrder, retakeOrder } from '@/server/domain/ordering/lifecycle/release-order';
-import { announceStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -28,7 +28,7 @@ export async function settlePayment(ports: Ports, token: string): Promise<string
   const result = await ports.payments.retrieve(token, attempt.conversationId);
   if (result.status === 'succeeded' || result.status === 'review') assertAboutOrder(attempt, result);
   const changed = await inTransaction(ports.db, (tx) => apply(tx, ports, attempt, result));
-  if (changed) await announceStock(ports, attempt.orderId);
+  if (changed) await publishOrderStock(ports, attempt.orderId);
   return attempt.number;
 }
 
@@ -55,7 +55,7 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
     await releaseOrder(tx, orderId, at);
     return true;
   });
-  if (closed) await announceStock(ports, orderId);
+  if (closed) await publishOrderStock(ports, orderId);
 }
 
 /** @returns whether stock may have changed */

@@ -57,7 +57,7 @@ export async function restock(tx: Db, lines: readonly { orderLineId: number; qua
 }
 
 /** Publishes stock changes after an order reserved or released stock. */
-export async function announceStock(ports: Ports, orderId: number): Promise<void> {
+export async function publishOrderStock(ports: Ports, orderId: number): Promise<void> {
   const items = await queryRows<{ id: number }>(
     ports.db,
     sql`select distinct p.item_id as id from order_line l join product p on p.id = l.product_id

@@ -5,7 +5,7 @@ import { mailCancelled } from '@/server/domain/ordering/emails/order-emails';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome, isOpen } from '@/server/domain/ordering/lifecycle/order-state';
 import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
-import { announceStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock';
 import { retryFailed } from '@/server/domain/ordering/refund/failed-refunds';
 import { leftOf, planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -59,7 +59,7 @@ async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'ow
     await releaseOrder(tx, order.id, at);
     await mailCancelled(tx, ports, order.id, { by, wasPaid: !isOpen(status) });
   });
-  await announceStock(ports, order.id);
+  await publishOrderStock(ports, order.id);
 }
 
 async function askProvider(ports: Ports, orderId: number): Promise<void> {

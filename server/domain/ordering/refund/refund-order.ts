@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import type { Refund, RefundInput } from '@/contracts/refund';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
-import { announceStock, restock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock, restock } from '@/server/domain/ordering/lifecycle/stock';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders, payment } from '@/server/platform/db/schema/order';
@@ -38,7 +38,7 @@ export async function refundOrder(ports: Ports, number: string, input: RefundInp
       anyway: input.anyway,
     });
   });
-  if (input.restock) await announceStock(ports, order.id);
+  if (input.restock) await publishOrderStock(ports, order.id);
   return toRefund(planned);
 }
 
