@@ -34,11 +34,15 @@ export const searchRelaxationSchema = z
   .object({ dropped: z.array(z.string()).min(1), kept: z.string() })
   .meta({ id: 'SearchRelaxation' });
 
-/** How a search text was understood; without a text there are no readings. */
+/**
+ * How a search text was understood; without a text there are no readings. `redirect`: the path of the page of this shop
+ * that the owner leads this search to; clients show that page instead of the results.
+ */
 export const understandingShape = {
   suggestion: z.string().nullable(),
   understood: z.array(searchReadingSchema),
   relaxed: searchRelaxationSchema.nullable(),
+  redirect: z.string().nullable(),
 };
 
 export type SearchReading = z.infer<typeof searchReadingSchema>;

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { subscribeDomains } from '@/server/api/subscribers';
 import { createProgress } from '@/server/cli/terminal/progress';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { writeCategories } from '@/server/domain/catalog/writer/categories';
 import { writeCatalog } from '@/server/domain/catalog/writer/write';
@@ -67,6 +68,7 @@ async function fill({ db, exec }: Database, items: number): Promise<number | nul
   await exec('ANALYZE');
   await reindexCatalog(db);
   await reindexSearch(db);
+  await fillSynonyms(db);
   await exec('VACUUM ANALYZE');
   await db.execute(sql`insert into meta (key, value) values (${FILLED}, ${String(items)})`);
   return (performance.now() - started) / 1000;

@@ -6,6 +6,7 @@ import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-versi
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { readContents } from '@/server/domain/catalog/items/contents';
 import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
+import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
 import type { Reads } from '@/server/edge/listing-cache';
 import { closeDatabase, database } from '@/server/platform/db/database';
@@ -30,6 +31,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const opened = await database();
   const progress = createProgress();
   const seeded = env.DEMO && (await seedDatabase(opened, env, progress));
+  await fillSynonyms(opened.db);
   await currentIndex(opened.db); // the first visitor should not wait for it
   const ports = await processPorts();
   const stops = [

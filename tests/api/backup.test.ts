@@ -108,16 +108,21 @@ test('a restore that fails halfway changes nothing', async () => {
 });
 
 const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
-/** Tables of a backup from before order lines had SKU, colour and size, and refunds a method. */
+/** Tables of the owner's rules for searches, and of the clicks on their results. */
+const SEARCH_RULES = new Set(['search_click', 'search_synonym', 'search_redirect', 'search_pin']);
+/** Tables of a backup from before those, and before order lines had SKU, colour and size, and refunds a method. */
 function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   const later: Record<string, readonly string[]> = {
     order_line: ['sku', 'color', 'size'],
     refund: ['method', 'paid_on', 'settlement_note'],
+    search_term: ['corrected', 'clicks'],
   };
-  return tables.map(({ columns, ...table }) => ({
-    ...table,
-    columns: columns.filter((column) => !later[table.name]?.includes(column)),
-  }));
+  return tables
+    .filter(({ name }) => !SEARCH_RULES.has(name))
+    .map(({ columns, ...table }) => ({
+      ...table,
+      columns: columns.filter((column) => !later[table.name]?.includes(column)),
+    }));
 }
 
 test('a backup of an older version is migrated to the current one', async () => {

@@ -45,6 +45,7 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
     suggestion: null,
     understood: [],
     relaxed: null,
+    redirect: null,
   };
   const query = readListingQuery(params);
   return (

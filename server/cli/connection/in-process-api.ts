@@ -1,5 +1,6 @@
 import { processPorts } from '@/server/api/api';
 import { createApp } from '@/server/api/app';
+import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { closeDatabase } from '@/server/platform/db/database';
 import { InstancePages } from '@/server/platform/jobs/stale-pages';
 
@@ -16,6 +17,7 @@ export type OpenApi = { send: SendRequest; close(): Promise<void> };
 export async function openInProcessApi(): Promise<OpenApi> {
   const ports = await processPorts();
   const pages = new InstancePages(ports.db, ports.log);
+  await fillSynonyms(ports.db);
   const app = createApp({ ...ports, pages });
   return {
     send: async (path, init) => app.fetch(new Request(`http://shop.invalid${path}`, init)),

@@ -1,6 +1,7 @@
 import { type CatalogRecord, type CategoryRecord, catalogRecordSchema } from '@/contracts/catalog-record';
 import { slugify } from '@/contracts/turkish';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { writeCategories } from '@/server/domain/catalog/writer/categories';
 import { writeCatalog } from '@/server/domain/catalog/writer/write';
@@ -76,6 +77,7 @@ export async function fillSearchShop(db: Db): Promise<void> {
   await writeCatalog(db, ITEMS.map(itemRecord));
   await reindexCatalog(db);
   await reindexSearch(db);
+  await fillSynonyms(db);
 }
 
 function categoryRecord([name, parent]: (typeof CATEGORIES)[number]): CategoryRecord {

@@ -26,6 +26,7 @@ export function found(hits: Item[], overrides: Partial<QuickSearch> = {}): Quick
     suggestion: null,
     understood: [],
     relaxed: null,
+    redirect: null,
     categories: [],
     completions: [],
     ...overrides,

@@ -1,12 +1,14 @@
 import { tsqueriesOf, unitsOf, type Vocabulary } from '@/server/domain/catalog/search/query';
-import { parseSynonyms } from '@/server/domain/catalog/search/synonyms';
+import { parseSynonymGroups, synonymsOf } from '@/server/domain/catalog/search/synonyms';
 
-const synonyms = parseSynonyms(`
+const synonyms = synonymsOf(
+  parseSynonymGroups(`
 # balloons
 uçan balon, helyum balon
 Unicorn, unikorn, tek boynuzlu at   # horses
 peçete
-`);
+`),
+);
 const FORMS: Record<string, string[]> = {
   balon: ['balon', 'balonlar', 'balonu'],
   ucan: ['ucan'],

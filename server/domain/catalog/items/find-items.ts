@@ -3,6 +3,7 @@ import { toMoneyString } from '@/contracts/money';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { withPins } from '@/server/domain/catalog/search/pins';
 import { NOT_SEARCHED, planSearch, type Understanding } from '@/server/domain/catalog/search/plan';
 import { allHits } from '@/server/domain/catalog/search/search';
 import type { Db } from '@/server/platform/db/client';
@@ -45,7 +46,7 @@ export async function findItems(db: Db, filters: Filters, categoryId = 0): Promi
 
 async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {
   const plan = filters.search ? await planSearch(db, filters.search) : null;
-  const hits = plan && (await allHits(db, plan));
+  const hits = plan && withPins(await allHits(db, plan), plan.pins);
   const tally = index.scan(selectionOf(index, filters, categoryId, hits));
   const ranked = plan && new RankedHits(db, index, plan, tally);
   return {

@@ -1,6 +1,7 @@
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import type { RowSet } from '@/server/domain/catalog/facet-index/item-table';
 import type { Tally } from '@/server/domain/catalog/facet-index/scan';
+import { placePins } from '@/server/domain/catalog/search/pins';
 import type { SearchPlan } from '@/server/domain/catalog/search/plan';
 import { rankItems, titleHits } from '@/server/domain/catalog/search/search';
 import type { Db } from '@/server/platform/db/client';
@@ -10,7 +11,7 @@ const RANKED = 300;
 
 /**
  * Hits of a search by relevance: the 300 best sellers and those whose titles begin with the text in the order of
- * `ranking`, then the others by popularity. Up to 300 hits this equals `ranking`; beyond, ranking every hit would cost
+ * `ranking`, with pinned items at their positions, then the others by popularity. Up to 300 hits this equals `ranking`; beyond, ranking every hit would cost
  * more than the rest of the listing.
  */
 export class RankedHits {
@@ -39,7 +40,8 @@ export class RankedHits {
     const { hits, count } = this.tally;
     const popular = await this.index.page(hits, 'relevance', RANKED, 0);
     const titles = count > RANKED ? await titleHits(this.db, this.plan) : [];
-    const rows = this.index.rowsOf(new Set([...popular, ...titles])).filter((row) => hits.has(row));
+    const pinned = this.plan.pins.map(({ itemId }) => itemId);
+    const rows = this.index.rowsOf(new Set([...popular, ...titles, ...pinned])).filter((row) => hits.has(row));
     const ids = await rankItems(
       this.db,
       this.plan,
@@ -47,6 +49,6 @@ export class RankedHits {
     );
     const others = hits.copy();
     for (const row of rows) others.delete(row);
-    return { ids: [...ids], others };
+    return { ids: [...placePins([...ids], this.plan.pins)], others };
   }
 }

@@ -1,8 +1,10 @@
 import type { SearchReading, SearchRelaxation } from '@/contracts/search-reading';
 import type { Db } from '@/server/platform/db/client';
+import type { Pin } from './pins';
 import { tsqueriesOf, type Unit, unitsOf } from './query';
+import { type SearchRules, searchRules } from './rules';
 import { nearestWords } from './spelling';
-import { type Synonyms, shopSynonyms } from './synonyms';
+import type { Synonyms } from './synonyms';
 import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
 import { codeOf, isNumber, SHORTEST_KNOWN, searchText, wordsOf } from './words';
 
@@ -21,23 +23,33 @@ export type SearchPlan = {
   units: readonly string[];
   /** The same parts for the title only: as whole words, or as words and prefixes. */
   titleUnits: readonly { whole: string; begun: string }[];
+  /** The items that the owner pinned for this text. */
+  pins: readonly Pin[];
   understanding: Understanding;
 };
 
-/** How a text was understood, as the API returns it. `suggestion`: the corrected text when a word was unknown. */
+/**
+ * How a text was understood, as the API returns it. `suggestion`: the corrected text when a word was unknown;
+ * `redirect`: the path of the page that the owner leads this search to.
+ */
 export type Understanding = {
   suggestion: string | null;
   understood: SearchReading[];
   relaxed: SearchRelaxation | null;
+  redirect: string | null;
 };
 
 /** The understanding of a listing without a search text. */
-export const NOT_SEARCHED: Understanding = { suggestion: null, understood: [], relaxed: null };
+export const NOT_SEARCHED: Understanding = { suggestion: null, understood: [], relaxed: null, redirect: null };
 
-/** Parses a search text into a query for listings and the quick search, with corrections where needed. */
-export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
+/**
+ * Parses a search text into a query for listings and the quick search, with corrections where needed.
+ * @param trial rules that the owner tries before saving them, instead of those that hold
+ */
+export async function planSearch(db: Db, text: string, trial?: SearchRules): Promise<SearchPlan> {
   const typed = wordsOf(text);
-  const synonyms = shopSynonyms();
+  const rules = trial ?? (await searchRules(db));
+  const { synonyms } = rules;
   const code = codeOf(text);
   const parsed = await parse(db, typed, synonyms);
   const words = code ? typed : await correctWords(db, typed, parsed, synonyms);
@@ -54,7 +66,12 @@ export async function planSearch(db: Db, text: string): Promise<SearchPlan> {
     tsquery: code ? `(${required}) | ${code}:*` : required,
     units: anywhere,
     titleUnits: wholeInTitle.map((whole, at) => ({ whole, begun: begunInTitle[at] ?? whole })),
-    understanding: { ...NOT_SEARCHED, suggestion: corrected ? words.map(display).join(' ') : null },
+    pins: rules.pinsOf(text),
+    understanding: {
+      ...NOT_SEARCHED,
+      suggestion: corrected ? words.map(display).join(' ') : null,
+      redirect: rules.redirectOf(text),
+    },
   };
 }
 

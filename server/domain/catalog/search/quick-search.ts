@@ -4,6 +4,7 @@ import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-versi
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { planSearch, type SearchPlan, type Understanding } from './plan';
+import type { SearchRules } from './rules';
 import { searchItemIds } from './search';
 
 export type QuickHits = Understanding & {
@@ -26,11 +27,21 @@ export async function quickHits(db: Db, text: string, limit: number, ordering: O
   const results = caches.get(db) ?? new VersionedQueryCache<QuickHits>({ max: MAX_CACHED, maxSize: MAX_CACHED });
   caches.set(db, results);
   const key = JSON.stringify([text, limit, ordering]);
-  return results.get(await newestVersion(db), key, 1, () => find(db, text, limit, ordering));
+  return results.get(await newestVersion(db), key, 1, () => findQuickHits(db, text, limit, ordering));
 }
 
-async function find(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
-  const plan = await planSearch(db, text);
+/**
+ * The same, not cached.
+ * @param trial rules that the owner tries before saving them, instead of those that hold
+ */
+async function findQuickHits(
+  db: Db,
+  text: string,
+  limit: number,
+  ordering: Ordering,
+  trial?: SearchRules,
+): Promise<QuickHits> {
+  const plan = await planSearch(db, text, trial);
   const [hits, categories] = await Promise.all([
     searchItemIds(db, plan, { limit, ordering }),
     matchingCategories(db, plan, CATEGORIES),

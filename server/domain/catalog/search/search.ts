@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { loadIds } from '@/server/platform/db/load-ids';
+import { placePins } from './pins';
 import type { SearchPlan } from './plan';
 import { beginsTitle, found, matches, needsListing, ranking } from './ranking';
 
@@ -12,16 +14,38 @@ const TITLES = 100;
 const POPULAR = 300;
 const RARER = 2000;
 
+type Options = { limit: number; ordering: Ordering };
+type QuickIds = { ids: number[]; count: number };
+
 /**
  * The quick search: ids of the best hits by `ranking`, and their number. Up to 20 000 items all are counted; in larger
  * catalogues only those in the popular tier, plus rarer ones when these don't fill the result. Only some hundred
- * candidates are ranked, whatever the size of the catalogue: of many hits the most popular.
+ * candidates are ranked, whatever the size of the catalogue: of many hits the most popular. Pinned items are placed in
+ * the orders by relevance.
  */
-export async function searchItemIds(
-  db: Db,
-  plan: SearchPlan,
-  options: { limit: number; ordering: Ordering },
-): Promise<{ ids: number[]; count: number }> {
+export async function searchItemIds(db: Db, plan: SearchPlan, options: Options): Promise<QuickIds> {
+  const isPinned = plan.pins.length > 0 && (options.ordering === '-id' || options.ordering === 'relevance');
+  if (!isPinned) return matchingItemIds(db, plan, options);
+  const limit = options.limit + plan.pins.length; // a pin may move an item out of the first ones
+  return addPins(db, plan, await matchingItemIds(db, plan, { ...options, limit }), options.limit);
+}
+
+/** Puts pinned items at their positions. Those that do not match the words are counted in addition. */
+async function addPins(db: Db, plan: SearchPlan, { ids, count }: QuickIds, limit: number): Promise<QuickIds> {
+  const isMatch = plan.tsquery === '' ? sql`false` : found(plan.tsquery);
+  const pinned = await queryRows<{ id: number; matched: boolean }>(
+    db,
+    sql`select s.item_id as id, ${isMatch} as matched from item_search s
+        where s.item_id = any(${intArray(plan.pins.map(({ itemId }) => itemId))})`,
+  );
+  const all = [...new Set([...ids, ...pinned.map(({ id }) => id)])];
+  return {
+    ids: placePins(all, plan.pins).slice(0, limit),
+    count: count + pinned.filter(({ matched }) => !matched).length,
+  };
+}
+
+async function matchingItemIds(db: Db, plan: SearchPlan, options: Options): Promise<QuickIds> {
   if (plan.tsquery === '') return { ids: [], count: 0 };
   const rows = await queryRows<{ id: number; count: number }>(
     db,

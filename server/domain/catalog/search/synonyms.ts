@@ -1,5 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { isFormOf, rootsOf } from './stem';
 import { searchText } from './words';
 
@@ -14,14 +12,11 @@ export type Synonyms = {
   spellings: ReadonlyMap<string, string>;
 };
 
-/**
- * Parses groups, one per line, phrases separated by commas; `#` starts a comment. A phrase may be in several groups.
- */
-export function parseSynonyms(text: string): Synonyms {
+/** Compiles groups of phrases that mean the same. A phrase may be in several groups. */
+export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const byFirstWord = new Map<string, Entry[]>();
   const spellings = new Map<string, string>();
-  for (const line of text.split('\n')) {
-    const phrases = (line.split('#')[0] ?? '').split(',');
+  for (const phrases of groups) {
     const group = phrases.map((phrase) => searchText(phrase).split(' ').filter(Boolean)).filter((p) => p.length > 0);
     for (const written of phrases.map((phrase) => phrase.trim())) {
       if (/^\p{L}+$/u.test(written)) spellings.set(searchText(written), written.toLocaleLowerCase('tr'));
@@ -48,14 +43,11 @@ function formsOf(word: string | undefined): string[] {
   return word === undefined ? [] : [word, ...rootsOf(word).map(({ root }) => root)];
 }
 
-const NO_SYNONYMS = parseSynonyms('');
-let loaded = { at: -1, synonyms: NO_SYNONYMS };
-
-/** The owner's file, content/synonyms.txt, reloaded whenever it changes. It is optional. */
-export function shopSynonyms(): Synonyms {
-  const file = join(process.cwd(), 'content', 'synonyms.txt');
-  const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (at === undefined) return NO_SYNONYMS;
-  if (at !== loaded.at) loaded = { at, synonyms: parseSynonyms(readFileSync(file, 'utf8')) };
-  return loaded.synonyms;
+/** Reads groups, one per line, phrases separated by commas; `#` starts a comment. */
+export function parseSynonymGroups(text: string): string[][] {
+  return text
+    .split('\n')
+    .map((line) => (line.split('#')[0] ?? '').split(',').map((phrase) => phrase.trim()))
+    .map((phrases) => phrases.filter((phrase) => searchText(phrase) !== ''))
+    .filter((phrases) => phrases.length > 0);
 }

@@ -7,6 +7,7 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type NewCoupon, newCouponSchema } from '@/contracts/coupon';
 import { markDemo, readContents } from '@/server/domain/catalog/items/contents';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { readTariff, setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { writeCategories } from '@/server/domain/catalog/writer/categories';
@@ -79,6 +80,7 @@ async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void
   await seedContent(db, env.STORE_NAME, gallery);
   await seedCoupons(db);
   await seedShipping(db);
+  await fillSynonyms(db);
   await db.execute(sql`analyze`); // new rows have no statistics yet, and building the indexes needs them
   await reindexCatalog(db);
   progress.update('Arama dizini kuruluyor', total * 0.45, total);
