@@ -5,33 +5,29 @@ import { ipBlock, ipOfRequest, networkBlock } from '@/server/platform/http/clien
 import type { Middleware } from './middleware';
 import { refuseBusy, refuseTooMany } from './refuse';
 
-/** Requests that are processed concurrently, and how many more may wait; further ones are refused. */
-export type Bounds = { concurrent: number; waiting: number };
+/** How many requests are processed concurrently, and how many more may wait; further ones are refused. */
+type Bounds = { concurrent: number; waiting: number };
 
-/** One IPv4 address or IPv6 /64; fifty visitors behind one need a third of it (docs/decisions/0025-load-limits.md). */
-const CLIENT: Bounds = { concurrent: 2, waiting: 100 };
-/** An IPv6 /48, the most that one customer of a provider gets: 65 536 of the former. */
-const NETWORK: Bounds = { concurrent: 4, waiting: 400 };
-/**
- * Uncached pages of all clients. A render occupies the event loop for most of its time, so more than two at once only
- * delay each other, and every other request.
- */
-const RENDERS: Bounds = { concurrent: 2, waiting: 100 };
-/** Calls and cached pages of all clients, which are short or wait for the database. */
-const CALLS: Bounds = { concurrent: 8, waiting: 200 };
+/** The values and what they are measured by: docs/decisions/0025-load-limits.md */
+const LIMITS = {
+  /** One IPv4 address or IPv6 /64; fifty visitors behind one need a third of it. */
+  client: { concurrent: 2, waiting: 100 },
+  /** An IPv6 /48, the most that one customer of a provider gets: 65 536 of the former. */
+  network: { concurrent: 4, waiting: 400 },
+  /** Uncached pages of all clients: a render occupies the event loop, so more at once only delay each other. */
+  renders: { concurrent: 2, waiting: 100 },
+  /** Calls and cached pages of all clients, which are short or wait for the database. */
+  calls: { concurrent: 8, waiting: 200 },
+} satisfies Record<string, Bounds>;
 /** The number of tracked clients; the least recent ones are dropped and start again. */
 const MAX_CLIENTS = 20_000;
-
-/**
- * After this time a request no longer counts, ms: it waits for a client that does not read, or a database, and leaves
- * the processor to others.
- */
+/** After this time a request leaves its place to others, ms: it waits for a database or a client that does not read. */
 const MAX_TURN_MS = 1_000;
 
 /**
- * Exempt paths: probes and metrics, and checkout with its callbacks, which wait for the provider and have limits of
- * their own (server/platform/http/call-limits.ts). The owner's endpoints are unlimited, and other callers are refused
- * there before any work. Images and files cost next to nothing.
+ * Probes, metrics, images and files, which cost next to nothing; checkout with its callbacks, which waits for the
+ * provider and has limits of its own (server/platform/http/call-limits.ts); the owner's endpoints, which refuse other
+ * clients before any work.
  */
 const EXEMPT = /^\/(?:api\/(?:health|ready|metrics|checkout|admin)(?:[/?]|$)|media\/|_next\/)/;
 
@@ -42,42 +38,38 @@ type Options = {
   refused(reason: 'client_share' | 'overload'): void;
   /** Whether a URL has to be rendered. */
   isRender(url: string): boolean;
-  limits?: { client: Bounds; network: Bounds; renders: Bounds; calls: Bounds };
+  limits?: typeof LIMITS;
 };
-
-const LIMITS = { client: CLIENT, network: NETWORK, renders: RENDERS, calls: CALLS };
 
 /**
  * Bounds the requests that this process works on, by client and in total: further ones wait for their turn, and when
  * too many wait they are refused, with 429 for one client's and 503 for all clients'. A client has few requests in the
- * common queue, so it can't delay others for long, whatever it sends.
+ * common queue, so it can't delay others for long.
  */
 export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Options): Middleware {
-  const renders = new Gate(limits.renders);
-  const calls = new Gate(limits.calls);
+  const [renders, calls] = [new Gate(limits.renders), new Gate(limits.calls)];
   const gates = new LRUCache<string, Gate>({ max: MAX_CLIENTS });
   const gateOf = (block: string, bounds: Bounds) => {
     const gate = gates.get(block) ?? new Gate(bounds);
     gates.set(block, gate);
     return gate;
   };
-
   return async (request, response) => {
-    const url = request.url ?? '/';
+    const { url = '/', headers } = request;
     // A storefront on another host requests its own pages without a client IP; these calls are not limited.
-    if (EXEMPT.test(url) || (proxies > 0 && !request.headers['x-forwarded-for'])) return false;
+    if (EXEMPT.test(url) || (proxies > 0 && !headers['x-forwarded-for'])) return false;
     const ip = ipOfRequest(request, proxies);
     const network = networkBlock(ip);
     const own = [gateOf(ipBlock(ip), limits.client), ...(network ? [gateOf(network, limits.network)] : [])];
     for (const gate of own) {
       if (await gate.pass(response)) continue;
       refused('client_share');
-      refuseTooMany(request, response, 1_000);
+      refuseTooMany(response, 1_000);
       return true;
     }
     if (!(await (isRender(url) ? renders : calls).pass(response, MAX_TURN_MS))) {
       refused('overload');
-      refuseBusy(request, response);
+      refuseBusy(response);
       return true;
     }
     // Nothing is computed for a client that has disconnected while it waited.
@@ -92,10 +84,7 @@ class Gate {
     this.#limit = pLimit(bounds.concurrent);
   }
 
-  /**
-   * Waits for a turn, which lasts until the response is closed, or `maxTurn` ms.
-   * @returns false when too many wait
-   */
+  /** Waits for a turn, which lasts until the response is closed, or `maxTurn` ms. @returns false when too many wait */
   pass(response: ServerResponse, maxTurn?: number): Promise<boolean> {
     const { activeCount, pendingCount } = this.#limit;
     if (activeCount >= this.bounds.concurrent && pendingCount >= this.bounds.waiting) return Promise.resolve(false);

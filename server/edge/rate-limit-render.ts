@@ -9,10 +9,7 @@ export const CALLS = /^\/(?:api|media)\//;
 /** As high as the limit of the API's catalogue calls, for the same reasons. */
 const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
 
-/**
- * Unknown pages. Crawlers that follow old links stay far below this; a client that invents URLs gets no more of the
- * database and the processor.
- */
+/** Unknown pages. Crawlers that follow old links stay far below this; a client that invents URLs does not. */
 const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 
 /**
@@ -28,7 +25,7 @@ export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (
     const limit = url.includes('?') ? RENDERS : UNKNOWN;
     const wait = await limiter.consume(limit, caller);
     if (wait > 0) {
-      refuseTooMany(request, response, wait);
+      refuseTooMany(response, wait);
       return true;
     }
     if (limit === UNKNOWN) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 type Refusal = { status: 429 | 503; code: string; detail: string /** Retry-After, s. */; retryAfter: number };
 
@@ -18,34 +18,26 @@ export function refuseCall(response: ServerResponse, { status, code, detail, ret
 }
 
 /** Refuses a page or a call with 429. `wait`: ms */
-export function refuseTooMany(request: IncomingMessage, response: ServerResponse, wait: number): void {
+export function refuseTooMany(response: ServerResponse, wait: number): void {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   const detail = 'Too many requests. Try again later.';
-  refuse(request, response, { status: 429, code: 'too_many_requests', detail, retryAfter }, [
+  refuse(response, { status: 429, code: 'too_many_requests', detail, retryAfter }, [
     'Kısa sürede çok fazla sayfa istendi',
     'Bağlantınızdan gelen istekler çok sıklaştı. Bir dakika sonra yeniden deneyin; sepetiniz olduğu gibi duruyor.',
   ]);
 }
 
 /** Refuses a page or a call with 503: the process is overloaded. */
-export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
+export function refuseBusy(response: ServerResponse): void {
   const detail = 'The shop has too much to do. Try again later.';
-  refuse(request, response, { status: 503, code: 'overloaded', detail, retryAfter: 5 }, [
+  refuse(response, { status: 503, code: 'overloaded', detail, retryAfter: 5 }, [
     'Mağazamız şu anda çok yoğun',
     'Birkaç saniye sonra yeniden deneyin; sepetiniz olduğu gibi duruyor.',
   ]);
 }
 
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  refusal: Refusal,
-  [title, text]: [title: string, text: string],
-): void {
-  if (request.url?.startsWith('/api')) {
-    refuseCall(response, refusal);
-    return;
-  }
+function refuse(response: ServerResponse, refusal: Refusal, [title, text]: [title: string, text: string]): void {
+  if (response.req.url?.startsWith('/api')) return void refuseCall(response, refusal);
   const headers = headersOf(refusal.retryAfter);
   response.writeHead(refusal.status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
   response.end(`<!doctype html>

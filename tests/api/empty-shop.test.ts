@@ -34,7 +34,7 @@ async function served(variables: Record<string, string>, ...paths: string[]): Pr
 
 async function database(name: string, slugs: readonly string[]): Promise<Record<string, string>> {
   const made = await createPersistentDatabase(join(folder, name), async (db) => {
-    const pages = { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0 }) };
+    const pages = { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }) };
     const lines = slugs.map((slug) => categoryLine(slug));
     const ports = { db, pages, log: createTestLog().log };
     if (lines.length > 0) await load({ begin: (options) => ImportRun.begin(ports, options) }, lines);

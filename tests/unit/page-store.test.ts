@@ -48,7 +48,7 @@ test('an invalidation drops its path and no other', () => {
 test('a page invalidated while it was rendered is not served', () => {
   const store = new PageStore(1_000_000);
   expect(store.get('/balonlar', 1_000)).toBeNull(); // the render begins
-  store.invalidateTags(['_N_T_/balonlar']);
+  store.invalidation.change(['_N_T_/balonlar']);
   store.set('/balonlar', page('<p>old price</p>'), control, 3_000);
   expect(store.get('/balonlar', 4_000)).toBeNull();
 });

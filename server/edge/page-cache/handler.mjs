@@ -15,7 +15,7 @@ export default class PageCacheHandler {
   }
 
   async revalidateTag(tags) {
-    pageCache()?.pages.invalidateTags([tags].flat());
+    pageCache()?.pages.invalidation.change([tags].flat());
   }
 
   resetRequestCache() {}

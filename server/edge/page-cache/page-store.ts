@@ -23,34 +23,33 @@ export type Entry = { value: CachedPage; lastModified: number; cacheControl: Cac
 /** With what had changed before the render. */
 export type SeenEntry = Entry & { seen: Seen };
 
-/** A page in memory: the bytes of its HTML, and their compressed forms. */
+/** A page in memory: its HTML as the bytes that are sent (a string with Turkish letters takes twice as much). */
 export type StoredPage = {
   key: string;
   value: { headers?: Record<string, unknown> };
   html: Buffer;
   cacheControl: CacheControl;
+  /** The compressed forms. */
   forms: Readonly<Partial<Record<Coding, Buffer>>>;
 };
 type Stored = Omit<StoredPage, 'html'> & SeenEntry & { html: Buffer | null; tags: string[] };
 
 /** How many running renders are tracked. */
 const MAX_RENDERS = 20_000;
+/** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
+const ENTRY_OVERHEAD = 4096;
 
 /** Running compressions, by the page's bytes. */
 const compressions = new WeakMap<Buffer, Partial<Record<Coding, Promise<Buffer>>>>();
 
-/**
- * Rendered pages of this process: an LRU cache bounded in bytes, without 404s, invalidated by tag or path.
- */
+/** Rendered pages of this process: an LRU cache bounded in bytes, without 404s, invalidated by tag or path. */
 export class PageStore {
   readonly #pages: LRUCache<string, Stored>;
   /** The shop's path → key, of the pages that can be served directly. */
   readonly #keys = new Map<string, string>();
   /** key → the time and the invalidation state at the start of a running render, which determine the page's age. */
-  readonly #begun = new LRUCache<string, { at: number; seen: Seen }>({ max: MAX_RENDERS });
-
-  #hits = 0;
-  #misses = 0;
+  readonly #begun = new LRUCache<string, { lastModified: number; seen: Seen }>({ max: MAX_RENDERS });
+  readonly #counts = { hits: 0, misses: 0, shared: 0 };
 
   /**
    * @param maxBytes bound of all pages together
@@ -70,10 +69,9 @@ export class PageStore {
     });
   }
 
-  /** Current bytes and pages, hits and misses. */
+  /** Current bytes and pages; hits, misses and pages of other instances since the start. */
   get stats() {
-    const { calculatedSize: bytes, size: pages } = this.#pages;
-    return { bytes, pages, hits: this.#hits, misses: this.#misses };
+    return { bytes: this.#pages.calculatedSize, pages: this.#pages.size, ...this.#counts };
   }
 
   /**
@@ -85,21 +83,21 @@ export class PageStore {
     const verdict = entry ? this.#freshnessOf(entry, now) : 'gone';
     if (verdict !== 'fresh') this.noteRender(key, now);
     if (!entry || verdict === 'gone') {
-      this.#misses++;
+      this.#counts.misses++;
       this.#pages.delete(key);
       return null;
     }
-    this.#hits++;
-    return asRendered(verdict === 'fresh' ? entry : outdated(entry, now));
+    this.#counts.hits++;
+    const { value, html, cacheControl, seen } = entry;
+    const lastModified = verdict === 'fresh' ? entry.lastModified : outdated(entry, now);
+    return { value: html ? { ...value, html: html.toString() } : value, lastModified, cacheControl, seen };
   }
 
-  /**
-   * The page of a path of the shop if it is complete, fresh and public. Null means that Next has to handle the request.
-   */
+  /** The page of a path of the shop if it is complete, fresh and public. Null means that Next has to answer. */
   peek(path: string, now = Date.now()): StoredPage | null {
     const entry = this.#pages.get(this.#keys.get(path) ?? '');
     if (!entry || !hasHtml(entry) || this.#freshnessOf(entry, now) !== 'fresh') return null;
-    this.#hits++;
+    this.#counts.hits++;
     return entry;
   }
 
@@ -118,39 +116,35 @@ export class PageStore {
    * @returns what was stored, with the state at the start of its render
    */
   set(key: string, value: CachedPage | null, cacheControl: CacheControl, now = Date.now()): SeenEntry | null {
-    const { at, seen } = this.#begun.get(key) ?? { at: now, seen: this.invalidation.seen() };
-    this.#begun.delete(key);
+    const begun = this.#begun.get(key) ?? { lastModified: now, seen: this.invalidation.seen() };
     if (!value || (value.status ?? 200) >= 400) {
+      this.#begun.delete(key);
       this.#pages.delete(key);
       return null;
     }
-    const entry = { value, lastModified: at, cacheControl, seen };
+    const entry = { value, cacheControl, ...begun };
     this.#put(key, entry);
     return entry;
   }
 
   /** Stores a page that another instance rendered and that is currently valid. */
   keep(key: string, entry: Entry): void {
-    this.#begun.delete(key);
+    this.#counts.shared++;
     this.#put(key, { ...entry, seen: this.invalidation.seen() });
   }
 
   /** Records the start of a render, unless one is running: changes after it make the page stale. */
   noteRender(key: string, now = Date.now()): void {
-    if (!this.#begun.has(key)) this.#begun.set(key, { at: now, seen: this.invalidation.seen() });
+    if (!this.#begun.has(key)) this.#begun.set(key, { lastModified: now, seen: this.invalidation.seen() });
   }
 
   /** @param paths the shop's paths (`/dinozor-balon`) whose content has changed */
   invalidate(paths: readonly string[]): void {
-    this.invalidateTags(paths.map(tagOf));
+    this.invalidation.change(paths.map(tagOf));
   }
 
-  invalidateTags(tags: readonly string[]): void {
-    this.invalidation.change(tags);
-  }
-
-  /** HTML is stored as the bytes that are sent: as a string with Turkish letters it takes twice as much. */
   #put(key: string, { value: { html, ...value }, ...entry }: SeenEntry): void {
+    this.#begun.delete(key);
     const bytes = typeof html === 'string' ? Buffer.from(html) : null;
     this.#pages.set(key, { ...entry, key, value, html: bytes, tags: tagsOf(value), forms: {} });
     const whole = bytes && value.kind === 'APP_PAGE' && (value.status ?? 200) === 200 && value.postponed === undefined;
@@ -191,31 +185,22 @@ function hasHtml(entry: Stored): entry is Stored & { html: Buffer } {
   return entry.html !== null;
 }
 
-/** True when Next will revalidate the page in the background. */
+/** Whether Next will revalidate the page in the background. */
 function isStale({ cacheControl, lastModified }: Entry, now: number): boolean {
   const seconds = cacheControl?.revalidate;
   return typeof seconds === 'number' && lastModified + seconds * 1000 < now;
 }
 
-/** The same page with a `lastModified` old enough for Next to revalidate it. */
-function outdated(entry: Stored, now: number): Stored {
-  const seconds = entry.cacheControl?.revalidate;
-  if (typeof seconds !== 'number' || isStale(entry, now)) return entry;
-  return { ...entry, lastModified: now - seconds * 1000 - 1 };
-}
-
-/** The entry in Next's format. */
-function asRendered({ value, html, lastModified, cacheControl, seen }: Stored): SeenEntry {
-  return { value: html ? { ...value, html: html.toString() } : value, lastModified, cacheControl, seen };
+/** A time of modification that is old enough for Next to revalidate the page in the background. */
+function outdated({ cacheControl, lastModified }: Entry, now: number): number {
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === 'number' ? Math.min(lastModified, now - seconds * 1000 - 1) : lastModified;
 }
 
 /** Next prefixes a page's path with the route: `/route-cache/APP_PAGE/{hash}/$/balonlar`. */
 function pathOf(key: string): string {
   return key.slice(key.indexOf('/$/') + 2);
 }
-
-/** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
-const ENTRY_OVERHEAD = 4096;
 
 /** Bytes of a page in all its forms. Next stores its payload twice. */
 function sizeOf({ value, html, forms }: Stored): number {

@@ -7,12 +7,22 @@ import { wordsOf } from '@/server/platform/error-for-log';
 import type { ChangeLog } from '@/server/platform/redis/invalidation-stream';
 import { type Entry, type PageStore, type SeenEntry, tagsOf } from './page-store';
 
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
 /** Larger pages are not shared; bytes as stored in Redis. */
 const MAX_BYTES = 512 * 1024;
+/** The maximum size after decompression. */
+const SIZE_LIMIT = { maxOutputLength: 32 * 1024 * 1024 };
+/** Reduces a page to a seventh of its size within milliseconds. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** The maximum lifetime, ms; the page's own may be shorter. */
 const MAX_TTL_MS = 86_400_000;
 /** The maximum number of concurrent writes; further pages aren't shared. */
 const MAX_WRITES = 20;
+
+/** A page and the position in the log of changes up to which its content is valid. */
+type SharedPage = Entry & { position: bigint };
 
 /**
  * Rendered pages in Redis, as a second level behind each instance's memory: a page rendered by one instance is
@@ -21,7 +31,6 @@ const MAX_WRITES = 20;
  */
 export class SharedPages {
   #writes = 0;
-  #found = 0;
 
   /** @param build identifies what pages depend on besides the shop's content; other builds' pages cannot be used */
   constructor(
@@ -32,11 +41,6 @@ export class SharedPages {
     private readonly log: Pick<Logger, 'debug'>,
   ) {}
 
-  /** The number of hits. */
-  get found(): number {
-    return this.#found;
-  }
-
   /** A valid page, now also in memory; otherwise null. */
   async load(key: string): Promise<Entry | null> {
     const name = this.#name(key);
@@ -44,12 +48,12 @@ export class SharedPages {
     try {
       const bytes = await this.redis.getBuffer(name);
       if (bytes === null) return null;
-      const { position, ...entry } = await decodePage(bytes);
+      // Texts, buffers and maps of them, which JSON could not distinguish.
+      const { position, ...entry } = deserialize(await decompress(bytes, SIZE_LIMIT)) as SharedPage;
       if (!this.changes.isSettled || !this.store.invalidation.isCurrentAt(tagsOf(entry.value), position)) return null;
       // Another machine's clock may be ahead.
       const page = { ...entry, lastModified: Math.min(entry.lastModified, Date.now()) };
       this.store.keep(key, page);
-      this.#found++;
       return page;
     } catch (error) {
       this.#note(error);
@@ -70,9 +74,10 @@ export class SharedPages {
     });
   }
 
-  async #write(name: string, { value, lastModified, cacheControl, seen }: SeenEntry, left: number) {
+  async #write(name: string, { seen, ...entry }: SeenEntry, left: number): Promise<void> {
     try {
-      const bytes = await encodePage({ value, lastModified, cacheControl, position: seen.position });
+      const page: SharedPage = { ...entry, position: seen.position };
+      const bytes = await compress(serialize(page), QUALITY);
       if (bytes.byteLength <= MAX_BYTES) await this.redis.set(name, bytes, 'PX', left);
     } catch (error) {
       this.#note(error);
@@ -88,25 +93,4 @@ export class SharedPages {
   #name(key: string, logId: string | null = this.changes.logId): string | null {
     return logId === null ? null : `page:${this.build}:${logId}:${key}`;
   }
-}
-
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
-
-/** Reduces a page to a seventh of its size within milliseconds. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** The maximum decompressed size. */
-const SIZE_LIMIT = { maxOutputLength: 32 * 1024 * 1024 };
-
-/** A page and the position in the log of changes up to which its content is valid. */
-type SharedPage = Entry & { position: bigint };
-
-/** Serializes a page. It consists of texts, buffers and maps of them, which JSON could not distinguish. */
-function encodePage(page: SharedPage): Promise<Buffer> {
-  return compress(serialize(page), QUALITY);
-}
-
-/** @throws Error for invalid bytes */
-async function decodePage(bytes: Buffer): Promise<SharedPage> {
-  return deserialize(await decompress(bytes, SIZE_LIMIT)) as SharedPage;
 }

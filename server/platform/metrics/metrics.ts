@@ -53,6 +53,7 @@ export function createMetrics() {
       bytes: gauge('shop_page_cache_bytes', 'Bytes of cached pages'),
       pages: gauge('shop_page_cache_pages', 'Cached pages'),
       lookups: gauge('shop_page_cache_lookups', 'Lookups since the start, by result', ['result']),
+      shared: gauge('shop_page_cache_shared', 'Pages taken from another instance since the start, by way of Redis'),
     },
     database: {
       up: gauge('shop_database_up', '1 while the database answers'),

@@ -4,7 +4,7 @@ export type Pages = {
   /** Its size, and its hits since the process started. */
   stats(): PageCacheStats;
 };
-export type PageCacheStats = { bytes: number; pages: number; hits: number; misses: number };
+export type PageCacheStats = { bytes: number; pages: number; hits: number; misses: number; shared: number };
 
 /** Stands for all pages, because every page uses the root layout and is invalidated with it. */
 export const ALL_PAGES_TAG = '/layout';

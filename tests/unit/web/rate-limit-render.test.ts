@@ -32,6 +32,7 @@ async function ask(
     end: () => {},
     once: (_event: string, listener: () => void) => closed.push(listener),
     statusCode,
+    req: request,
   };
   const asked = [request as unknown as IncomingMessage, response as unknown as ServerResponse] as const;
   await rateLimitRender(store, proxies, (path) => path === '/_next/static/a.js')(...asked);
