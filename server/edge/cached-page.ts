@@ -30,7 +30,6 @@ const TRACKING =
 export function answerCachedPages(store: PageStore, policy: PolicyOptions): Middleware {
   /** Keyed by the bytes that the headers belong to. */
   const prepared = new WeakMap<Buffer, PageHeaders>();
-
   return async (request, response) => {
     const path = cacheablePath(request);
     const page = path === null ? null : store.peek(path);
@@ -49,9 +48,7 @@ export function answerCachedPages(store: PageStore, policy: PolicyOptions): Midd
   };
 }
 
-/**
- * The cache path of a request for a complete page without parameters that could change it. Null for all other requests.
- */
+/** The cache path of a request for a complete page without parameters that could change it; null for all other requests. */
 export function cacheablePath({ method, url = '', headers }: IncomingMessage): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return null;
   const mark = url.indexOf('?');
@@ -70,9 +67,6 @@ function isTracking(query: string): boolean {
 /** Headers in Node's fastest format: alternating names and values. */
 type PageHeaders = { etag: string; whole: string[]; notModified: string[] };
 
-/** Internal headers of the cache, which are not sent. */
-const OWN = new Set<string>([INLINE_SCRIPTS, TAGS_HEADER]);
-
 /**
  * The headers of a cached page: exactly Next's (e2e/edge-contract.spec.ts), and the security headers. The ETag is
  * strong, so each coding has its own.
@@ -80,23 +74,24 @@ const OWN = new Set<string>([INLINE_SCRIPTS, TAGS_HEADER]);
 function pageHeaders(page: StoredPage, coding: Coding | 'identity', bytes: Buffer, policy: PolicyOptions): PageHeaders {
   const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
   const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
-  const { headers = {} } = page.value;
-  const caching = ['Vary', `${PARTS.join(', ')}, Accept-Encoding`, 'Cache-Control', lifetime(page.cacheControl)];
-  const always = [...caching, 'ETag', etag, ...Object.entries(securityHeaders(policy.secure)).flat()];
+  const { [INLINE_SCRIPTS]: scripts, [TAGS_HEADER]: _internal, ...headers } = page.value.headers ?? {};
+  const always = [
+    ...['Vary', `${PARTS.join(', ')}, Accept-Encoding`, 'Cache-Control', lifetime(page.cacheControl), 'ETag', etag],
+    ...Object.entries(securityHeaders(policy.secure)).flat(),
+  ];
   const whole = [
     ...['x-nextjs-cache', 'HIT', 'x-nextjs-prerender', '1'],
-    ...Object.entries(headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [name, String(value)])),
+    ...Object.entries(headers).flatMap(([name, value]) => [name, String(value)]),
     ...always,
     ...['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(bytes.length)],
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
-    ...['Content-Security-Policy', pagePolicy(String(headers[INLINE_SCRIPTS]), policy)],
+    ...['Content-Security-Policy', pagePolicy(String(scripts), policy)],
   ];
   return { etag, whole, notModified: always };
 }
 
 /** In Next's format. */
-function lifetime(control: CacheControl): string {
-  const { revalidate, expire } = control ?? {};
+function lifetime({ revalidate, expire }: NonNullable<CacheControl> = {}): string {
   if (typeof revalidate !== 'number') return 's-maxage=31536000';
   const stale = expire !== undefined && revalidate < expire ? `, stale-while-revalidate=${expire - revalidate}` : '';
   return `s-maxage=${revalidate}${stale}`;

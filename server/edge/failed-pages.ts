@@ -54,8 +54,6 @@ export function replaceFailedPages(
   };
 }
 
-type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>;
-
 function intercept(response: ServerResponse, choose: (status: number) => RequestListener | undefined): void {
   const { writeHead, write, end, flushHeaders } = response;
   const before = new Set(response.getHeaderNames());
@@ -68,24 +66,13 @@ function intercept(response: ServerResponse, choose: (status: number) => Request
     writeHead: (...head: Parameters<typeof writeHead>) =>
       hasFailed(head[0]) ? response : writeHead.apply(response, head),
     flushHeaders: () => (hasFailed() ? undefined : flushHeaders.call(response)),
-    write: (...part: Parameters<typeof write>) => {
-      if (!hasFailed()) return write.apply(response, part);
-      callLast(part);
-      return true;
-    },
+    write: (...part: Parameters<typeof write>) => hasFailed() || write.apply(response, part),
     end: (...part: Parameters<typeof end>) => {
       if (!hasFailed()) return end.apply(response, part);
-      Object.assign(response, { writeHead, write, end, flushHeaders } satisfies Methods);
+      Object.assign(response, { writeHead, write, end, flushHeaders });
       for (const name of response.getHeaderNames()) if (!before.has(name)) response.removeHeader(name);
       replacement?.(response.req, response);
-      callLast(part);
       return response;
     },
   });
-}
-
-/** Calls the callback that a writer may pass last, as a stream does once it has taken the bytes. */
-function callLast(parameters: readonly unknown[]): void {
-  const last = parameters.at(-1);
-  if (typeof last === 'function') process.nextTick(last as () => void);
 }

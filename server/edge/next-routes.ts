@@ -1,28 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The framework's routes, read from its build. */
-export type NextRoutes = {
-  /** Whether a path is a file of the build (`/_next/static/…`) or of `public/`. */
-  isFile(path: string): boolean;
-  /**
-   * Whether a path is a file, a page or route of the shop's own, or rewritten to one. False for the catalogue's slugs.
-   */
-  isOwn(path: string): boolean;
-};
-
 type Route = { page: string; regex: string };
-type Manifest = {
-  staticRoutes: Route[];
-  dynamicRoutes: Route[];
-  rewrites: { afterFiles: { regex: string }[] };
-};
+type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[]; rewrites: { afterFiles: { regex: string }[] } };
 
-/** Prefix of routes whose first segment is a slug, which only the catalogue can resolve. */
-const CATALOGUE = '/[';
+export type NextRoutes = ReturnType<typeof readNextRoutes>;
 
-/** @param folder the project, which contains `.next` and `public` */
-export function readNextRoutes(folder: string): NextRoutes {
+/** Next's routes, read from its build. @param folder the project, which contains `.next` and `public` */
+export function readNextRoutes(folder: string) {
   const manifest = JSON.parse(readFileSync(join(folder, '.next/routes-manifest.json'), 'utf8')) as Manifest;
   const files = new Set([
     ...filesBelow(join(folder, '.next/static')).map((path) => `/_next/static/${path}`),
@@ -30,12 +15,16 @@ export function readNextRoutes(folder: string): NextRoutes {
   ]);
   const pages = new Set(manifest.staticRoutes.map(({ page }) => page).filter((page) => !page.startsWith('/_')));
   const patterns = [
-    ...manifest.dynamicRoutes.filter(({ page }) => !page.startsWith(CATALOGUE)),
+    // A first segment that is a parameter is a slug, which only the catalogue can resolve.
+    ...manifest.dynamicRoutes.filter(({ page }) => !page.startsWith('/[')),
     ...manifest.rewrites.afterFiles,
   ].map(({ regex }) => new RegExp(regex));
-  const isFile = (path: string) => files.has(path);
-  const isOwn = (path: string) => isFile(path) || pages.has(path) || patterns.some((pattern) => pattern.test(path));
-  return { isFile, isOwn };
+  return {
+    /** Whether a path is a file of the build (`/_next/static/…`) or of `public/`. */
+    isFile: (path: string) => files.has(path),
+    /** Whether a path is a file, a page or route of the shop's own, or rewritten to one. False for catalogue slugs. */
+    isOwn: (path: string) => files.has(path) || pages.has(path) || patterns.some((pattern) => pattern.test(path)),
+  };
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,12 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-  request as sendRequest,
-} from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -20,12 +14,9 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 export type RenderTarget = { url: string; headers?: Readonly<Record<string, string>> };
 
 /** A page as Next rendered it for no particular client, uncompressed. */
-export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type Rendered = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/**
- * Requests are sent as a crawler that runs no scripts: for browsers Next would stream title and description behind the
- * page and let a script move them into its head.
- */
+/** A crawler runs no scripts; for browsers Next would let a script move title and description into the page's head. */
 const AS_CRAWLER = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' };
 
 export type RenderServer = {
@@ -47,22 +38,15 @@ export async function openRenderServer(handle: NextHandler, log: Pick<Logger, 'e
       response.destroy();
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(socketPath, resolve);
-  });
+  await once(server.listen(socketPath), 'listening');
   const agent = new Agent({ keepAlive: true });
-
   return {
-    render: ({ url, headers }) =>
-      new Promise((resolve, reject) => {
-        const all = { ...AS_CRAWLER, ...headers, ...traceHeaders() };
-        sendRequest({ socketPath, path: url, headers: all, agent }, (response) => {
-          const { statusCode: status = 500, headers } = response;
-          buffer(response).then((body) => resolve({ status, headers, body }), reject);
-        })
-          .once('error', reject)
-          .end();
-      }),
+    async render({ url, headers }) {
+      const all = { ...AS_CRAWLER, ...headers, ...traceHeaders() };
+      const request = sendRequest({ socketPath, path: url, headers: all, agent }).end();
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return { status: response.statusCode ?? 500, headers: response.headers, body: await buffer(response) };
+    },
     async close() {
       agent.destroy();
       await new Promise((resolve) => server.close(resolve));

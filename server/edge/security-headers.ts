@@ -4,9 +4,6 @@ import onHeaders from 'on-headers';
 import type { Middleware } from './middleware';
 import { INLINE_SCRIPTS } from './page-cache/prepare-page';
 
-/** A year, as required by preload lists. Whether subdomains are included is the operator's decision. */
-const HSTS = 'max-age=31536000';
-
 /** Browser features that no page of the shop uses. */
 const UNUSED = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
@@ -19,7 +16,8 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(secure ? { 'Strict-Transport-Security': HSTS } : {}),
+    // A year, as required by preload lists. Whether subdomains are included is the operator's decision.
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }
 
@@ -34,10 +32,8 @@ export type PolicyOptions = {
 };
 
 /**
- * The Content-Security-Policy of a page. Only images may come from another origin, and from one only; nothing is sent
- * elsewhere, and only scripts written by the page's own render are allowed. Style attributes are allowed, because the
- * interface uses them for positions; they can't execute anything. Payment needs no exception: browsers navigate to the
- * provider by URL, not by a form.
+ * The Content-Security-Policy of a page (docs/decisions/0016-pages-policy.md). Style attributes are allowed, because
+ * the interface uses them for positions; they can't execute anything.
  * @param scripts the page's inline scripts, `'sha256-…'` or `'nonce-…'`, separated by spaces
  */
 export function pagePolicy(scripts: string, { secure, dev, imageOrigin }: PolicyOptions): string {
@@ -58,9 +54,8 @@ export function pagePolicy(scripts: string, { secure, dev, imageOrigin }: Policy
 
 /**
  * Adds security headers to a response unless it sets its own. A page's policy identifies its inline scripts: those of a
- * cached page by their hashes, which are cached with it, those of a page rendered for this request by a nonce, which
- * the framework reads from the request's policy header. A cached render may contain a nonce too; it has no effect,
- * because no policy names it.
+ * cached page by the hashes that are cached with it, those of a page rendered for this request by a nonce, which Next
+ * reads from the request's policy header.
  */
 export function setSecurityHeaders(policy: PolicyOptions): Middleware {
   const headers = securityHeaders(policy.secure);

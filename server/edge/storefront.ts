@@ -19,16 +19,14 @@ import { answerServerOptions, rejectLongUrl, rejectWrites, sanitizeRequest } fro
 import { setSecurityHeaders } from './security-headers';
 import { SharedRenderCache } from './shared-render-cache';
 
-type Options = {
-  settings: Env;
+type Common = { settings: Env; next: NextHandler; rateLimiter: RateLimiter };
+type Options = Common & {
   cache: PageCache;
-  next: NextHandler;
   render: RenderServer['render'];
   /** Null where another host has the database (`API_URL`). */
   reads: Reads | null;
   /** As `/api/ready` says. */
   isReady(): Promise<boolean>;
-  rateLimiter: RateLimiter;
   /** Whether clients are limited: not for measurements. */
   isLimited: boolean;
   /** Called for each refused request. */
@@ -39,9 +37,9 @@ type Options = {
 const MARK_ALONE = /^_rsc=[^&]*$/;
 
 /** What a request to the shop passes, from top to bottom; Next answers what no middleware before it does. */
-export function storefront({ settings, cache, next, render, ...shop }: Options): Middleware[] {
-  const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES } = settings;
-  const { reads, isReady, rateLimiter, isLimited, refused } = shop;
+export function storefront({ settings, cache, render, reads, isReady, ...shop }: Options): Middleware[] {
+  const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES: proxies } = settings;
+  const { next, rateLimiter, isLimited, refused } = shop;
   const policy = policyOf(settings, false);
   const routes = readNextRoutes(process.cwd());
   const renders = new SharedRenderCache(cache, render);
@@ -57,9 +55,9 @@ export function storefront({ settings, cache, next, render, ...shop }: Options):
     setSecurityHeaders(policy),
     rejectLongUrl,
     answerServerOptions,
-    sanitizeRequest(TRUSTED_PROXIES),
-    ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, TRUSTED_PROXIES, routes.isFile)] : []),
-    ...(isLimited ? [limitClients({ proxies: TRUSTED_PROXIES, refused, isRender })] : []),
+    sanitizeRequest(proxies),
+    ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, proxies, routes.isFile)] : []),
+    ...(isLimited ? [limitClients({ proxies, refused, isRender })] : []),
     ...(reads ? [apiHandler(reads.api.fetch)] : []),
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rejectWrites,
@@ -72,20 +70,15 @@ export function storefront({ settings, cache, next, render, ...shop }: Options):
 }
 
 /** The same in development mode: Next builds pages on request and reloads them, so nothing is cached or replaced. */
-export function developmentStorefront({
-  settings,
-  next,
-  rateLimiter,
-}: Omit<Options, 'render' | 'cache' | 'isLimited' | 'refused'>): Middleware[] {
-  const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES } = settings;
-  const policy = policyOf(settings, true);
+export function developmentStorefront({ settings, next, rateLimiter }: Common): Middleware[] {
+  const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES: proxies } = settings;
   const isFile = (path: string) => path.startsWith('/_next/');
   return [
-    setSecurityHeaders(policy),
+    setSecurityHeaders(policyOf(settings, true)),
     rejectLongUrl,
     answerServerOptions,
-    sanitizeRequest(TRUSTED_PROXIES),
-    ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, TRUSTED_PROXIES, isFile)] : []),
+    sanitizeRequest(proxies),
+    ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, proxies, isFile)] : []),
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rewriteStatus,
     lastly(next),

@@ -41,7 +41,7 @@ export class PageCache {
     const isStored = page !== null && isCacheable(page);
     if (page && !isStored) page.headers = { ...page.headers, 'cache-control': 'private, no-store' };
     const stored = this.pages.set(key, isStored ? page : null, cacheControl);
-    if (stored) this.shared?.save(key, stored);
+    if (stored) void this.shared?.save(key, stored);
   }
 
   prepare(page: CachedPage): void {

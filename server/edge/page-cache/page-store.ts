@@ -96,9 +96,9 @@ export class PageStore {
   /** The page of a path of the shop if it is complete, fresh and public. Null means that Next has to answer. */
   peek(path: string, now = Date.now()): StoredPage | null {
     const entry = this.#pages.get(this.#keys.get(path) ?? '');
-    if (!entry || !hasHtml(entry) || this.#freshnessOf(entry, now) !== 'fresh') return null;
+    if (!entry || this.#freshnessOf(entry, now) !== 'fresh') return null;
     this.#counts.hits++;
-    return entry;
+    return entry as StoredPage; // whose key is in `#keys`, so it has HTML
   }
 
   /** Whether there is an entry for a path of the shop, even a stale one, which Next still serves. */
@@ -179,10 +179,6 @@ export class PageStore {
 export function tagsOf(page: CachedPage): string[] {
   const tags = page.headers?.[TAGS_HEADER];
   return typeof tags === 'string' ? tags.split(',') : [];
-}
-
-function hasHtml(entry: Stored): entry is Stored & { html: Buffer } {
-  return entry.html !== null;
 }
 
 /** Whether Next will revalidate the page in the background. */

@@ -18,8 +18,6 @@ const SIZE_LIMIT = { maxOutputLength: 32 * 1024 * 1024 };
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** The maximum lifetime, ms; the page's own may be shorter. */
 const MAX_TTL_MS = 86_400_000;
-/** The maximum number of concurrent writes; further pages aren't shared. */
-const MAX_WRITES = 20;
 
 /** A page and the position in the log of changes up to which its content is valid. */
 type SharedPage = Entry & { position: bigint };
@@ -30,8 +28,6 @@ type SharedPage = Entry & { position: bigint };
  * miss.
  */
 export class SharedPages {
-  #writes = 0;
-
   /** @param build identifies what pages depend on besides the shop's content; other builds' pages cannot be used */
   constructor(
     private readonly redis: Redis,
@@ -61,20 +57,13 @@ export class SharedPages {
     }
   }
 
-  /** Shares a rendered page, in the background. */
-  save(key: string, entry: SeenEntry): void {
-    const name = this.#name(key, entry.seen.logId);
+  /** Shares a rendered page. */
+  async save(key: string, { seen, ...entry }: SeenEntry): Promise<void> {
+    const name = this.#name(key, seen.logId);
     const seconds = entry.cacheControl?.revalidate;
     const ttl = Math.min(typeof seconds === 'number' ? seconds * 1000 : MAX_TTL_MS, MAX_TTL_MS);
-    const left = entry.lastModified + ttl - Date.now();
-    if (name === null || left < 1 || this.#writes >= MAX_WRITES || this.redis.status !== 'ready') return;
-    this.#writes++;
-    void this.#write(name, entry, Math.ceil(left)).finally(() => {
-      this.#writes--;
-    });
-  }
-
-  async #write(name: string, { seen, ...entry }: SeenEntry, left: number): Promise<void> {
+    const left = Math.ceil(entry.lastModified + ttl - Date.now());
+    if (name === null || left < 1 || this.redis.status !== 'ready') return;
     try {
       const page: SharedPage = { ...entry, position: seen.position };
       const bytes = await compress(serialize(page), QUALITY);
