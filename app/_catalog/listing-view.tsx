@@ -3,41 +3,55 @@ import 'server-only';
 import type { ComponentProps } from 'react';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { NoResults, type WayBack } from '@/components/catalog/listing/no-results';
+import { SearchNotices } from '@/components/catalog/listing/search-notices';
 import type { CategoryRef } from '@/contracts/catalog';
 import { shownColors } from '@/contracts/shown-colors';
 import { quickSearch } from '@/services/catalog/catalog';
 import { getPopularCategories } from '@/services/catalog/categories';
 import { countItems } from '@/services/catalog/count-items';
-import { chosenFilters } from '@/services/catalog/listing-filters';
+import { chosenFilters, understoodFilters } from '@/services/catalog/listing-filters';
 import { type ListingQuery, type ListingScope, toCountQuery } from '@/services/catalog/listing-query';
 import { serverApi } from '@/services/http/server';
 import { Listing } from './listing';
 
-/** Maximum number of filters for which the result without it is counted. */
+/** Maximum number of conditions for which the result without it is counted. */
 const MOST_WAYS = 6;
 
-type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'whenEmpty'> & { list: ItemList };
+type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'notices' | 'whenEmpty'> & { list: ItemList };
 
 /** A listing; with suggestions when it has no results. */
 export async function ListingView(props: Props) {
   const { list, query, scope } = props;
-  const { results, next: _next, previous: _previous, ...facts } = list;
-  const whenEmpty = list.count === 0 && (
+  const { results, count, filters, price, understood } = list;
+  const whenEmpty = count === 0 && (
     <NoResults
       query={query}
       scope={scope}
+      isUnderstood={understood.length > 0}
       waysBack={await findWaysBack(list, query, scope)}
       categories={await findCategories(query.search)}
       themes={(await getPopularCategories(serverApi)).themes}
     />
   );
-  const cards = results.map((item) => cardFacts(item, shownColors(query, list.filters)));
-  return <Listing {...props} list={facts} cards={cards} whenEmpty={whenEmpty} />;
+  const cards = results.map((item) => cardFacts(item, shownColors(query, filters)));
+  return (
+    <Listing
+      {...props}
+      list={{ count, filters, price, understood }}
+      cards={cards}
+      notices={<SearchNotices list={list} query={query} />}
+      whenEmpty={whenEmpty}
+    />
+  );
 }
 
-async function findWaysBack({ filters }: ItemList, query: ListingQuery, scope: ListingScope): Promise<WayBack[]> {
+async function findWaysBack(
+  { filters, understood }: ItemList,
+  query: ListingQuery,
+  scope: ListingScope,
+): Promise<WayBack[]> {
   const ways = await Promise.all(
-    chosenFilters(query, filters)
+    [...understoodFilters(query, understood), ...chosenFilters(query, filters)]
       .slice(0, MOST_WAYS)
       .map(async ({ title, without }) => {
         const { count } = await countItems(serverApi, toCountQuery(without, scope));

@@ -1,11 +1,17 @@
 import { SelectField } from '@/components/ui/field';
 
-type Props = { label: string; name: string; words: Record<string, string>; error: string | undefined };
+type Props = {
+  label: string;
+  name: string;
+  words: Record<string, string>;
+  error: string | undefined;
+  preselected?: string;
+};
 
-/** A required select without a preselected option. */
-export function ChoiceField({ label, name, words, error }: Props) {
+/** A required select, by default without a preselected option. */
+export function ChoiceField({ label, name, words, error, preselected = '' }: Props) {
   return (
-    <SelectField label={label} name={name} required defaultValue="" error={error}>
+    <SelectField label={label} name={name} required defaultValue={preselected} error={error}>
       <option value="" disabled>
         Seçin
       </option>

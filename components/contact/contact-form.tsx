@@ -3,6 +3,7 @@
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { SUBJECT_WORDS } from '@/contracts/contact-words';
 import { sendMessage } from '@/services/contact/contact';
+import type { ProductQuestion } from '@/services/contact/product-question';
 import { ChoiceField } from './choice-field';
 import { FormFrame } from './form-frame';
 import styles from './form-frame.module.scss';
@@ -15,17 +16,30 @@ const DONE = {
   text: 'En geç iki iş günü içinde yazdığınız e-posta adresine yanıt veririz. Aceleniz varsa bizi arayın.',
 };
 
-/**
- * The contact form. `token` contains the time of its rendering; `outcome` is the result of a submit without JavaScript.
- */
-export function ContactForm({ token, outcome }: { token: string; outcome: Outcome | null }) {
+type Props = {
+  /** Contains the time of the rendering. */
+  token: string;
+  /** The result of a submit without JavaScript. */
+  outcome: Outcome | null;
+  /** Prefills subject and message. */
+  question?: ProductQuestion | null;
+};
+
+/** The contact form. */
+export function ContactForm({ token, outcome, question }: Props) {
   const sending = useSentForm({ send: sendMessage, token, outcome });
   const { errors } = sending;
   return (
     <FormFrame action="/api/contact/form/" sending={sending} title="Bize yazın" button="Mesajı gönder" done={DONE}>
       <SenderFields errors={errors} phoneRequired={false} />
       <div className={styles.pair}>
-        <ChoiceField label="Konu" name="subject" words={SUBJECT_WORDS} error={errors.subject} />
+        <ChoiceField
+          label="Konu"
+          name="subject"
+          words={SUBJECT_WORDS}
+          error={errors.subject}
+          {...(question && { preselected: question.subject })}
+        />
         <TextField
           label="Sipariş numarası (isteğe bağlı)"
           name="order_number"
@@ -41,6 +55,7 @@ export function ContactForm({ token, outcome }: { token: string; outcome: Outcom
         minLength={10}
         maxLength={3000}
         rows={6}
+        defaultValue={question?.message}
         error={errors.message}
       />
     </FormFrame>

@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
+import { relaxedSentence } from '@/services/catalog/relaxed-search';
+import { productQuestionHref } from '@/services/contact/product-question';
 import type { Item, QuickSearch } from '@/services/view-models';
 import { markMatches } from './mark-matches';
 import { type OptionList, searchHref } from './option-list';
@@ -13,17 +16,29 @@ const FEW = 5;
 
 type Props = OptionList & { term: string; answer: QuickSearch };
 
-/** Results for `term`: corrected spelling, categories, items, and a link to all items. */
+/**
+ * Results for `term`: how it was understood, categories, completed search texts, items, and a link to all items. The
+ * completions are the first options of the listbox, the items follow.
+ */
 export function Results({ term, answer, listId, optionId, active, onChoose }: Props) {
-  const { suggestion, categories, items, count } = answer;
+  const { understood, relaxed, suggestion, categories, completions, items, count } = answer;
   return (
     <>
       {items.length === 0 && (
         <div className={styles.none}>
           <img src="/images/balloon-lost.svg" alt="" width={96} height={96} />
           <p>Yazımı kontrol edin ya da daha genel bir kelime deneyin.</p>
+          <Link className={styles.ask} href={productQuestionHref(term)} onClick={() => onChoose(term)}>
+            Bu ürünü bize sorun
+          </Link>
         </div>
       )}
+      {understood.length > 0 && (
+        <p className={styles.understood}>
+          Anlaşılan: <strong>{understood.map(({ label }) => label).join(' · ')}</strong>
+        </p>
+      )}
+      {relaxed && <p className={styles.suggestion}>{relaxedSentence(relaxed)}</p>}
       {suggestion && (
         <p className={styles.suggestion}>
           Bunu mu demek istediniz?{' '}
@@ -43,18 +58,38 @@ export function Results({ term, answer, listId, optionId, active, onChoose }: Pr
           ))}
         </ul>
       )}
-      {items.length > 0 && (
+      {completions.length + items.length > 0 && (
         <div role="listbox" id={listId} aria-label="Arama sonuçları" className={styles.items}>
-          {items.map((item, at) => (
-            <ResultOption
-              key={item.id}
-              id={optionId(at)}
-              item={item}
-              typed={suggestion ?? term}
-              isActive={at === active}
-              onChoose={() => onChoose(term)}
-            />
-          ))}
+          {completions.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups of options, not fieldsets
+            <div role="group" aria-label="Arama önerileri">
+              {completions.map((completion, at) => (
+                <CompletionOption
+                  key={completion}
+                  id={optionId(at)}
+                  completion={completion}
+                  typed={term}
+                  isActive={at === active}
+                  onChoose={() => onChoose(completion)}
+                />
+              ))}
+            </div>
+          )}
+          {items.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div role="group" aria-label="Ürünler">
+              {items.map((item, at) => (
+                <ResultOption
+                  key={item.id}
+                  id={optionId(completions.length + at)}
+                  item={item}
+                  typed={suggestion ?? relaxed?.kept ?? term}
+                  isActive={completions.length + at === active}
+                  onChoose={() => onChoose(term)}
+                />
+              ))}
+            </div>
+          )}
         </div>
       )}
       {count > FEW && (
@@ -65,6 +100,28 @@ export function Results({ term, answer, listId, optionId, active, onChoose }: Pr
         </p>
       )}
     </>
+  );
+}
+
+type CompletionOptionProps = { id: string; completion: string; typed: string; isActive: boolean; onChoose(): void };
+
+/** A search text that begins with the typed one; following it searches for it. */
+function CompletionOption({ id, completion, typed, isActive, onChoose }: CompletionOptionProps) {
+  return (
+    <Link
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={searchHref(completion)}
+      className={styles.completion}
+      onClick={onChoose}
+    >
+      <Icon name="search" size={18} />
+      <span>
+        <MarkedTitle title={completion} typed={typed} />
+      </span>
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { searchHref } from './option-list';
 import { RecentSearches, useRecentSearches } from './recent-searches';
 import { Results } from './results';
@@ -22,7 +22,7 @@ export function SearchPanel({ field, listId, onPopup }: Props) {
 
   const answer = outcome && outcome.answer !== 'unavailable' ? outcome.answer : null;
   const terms = isAtIt && text.trim() === '' ? recent.terms : NONE;
-  const options = answer ? answer.items : terms;
+  const options = useMemo(() => (answer ? [...answer.completions, ...answer.items] : terms), [answer, terms]);
   const isOpen = outcome !== null || terms.length > 0;
   const message = panelMessage(outcome);
 

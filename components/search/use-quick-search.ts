@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '@/contracts/numbers';
 import { quickSearch } from '@/services/catalog/catalog';
+import { relaxedSentence } from '@/services/catalog/relaxed-search';
 import { browserApi } from '@/services/http/browser';
 import type { QuickSearch } from '@/services/view-models';
 
@@ -38,14 +39,23 @@ export function useQuickSearch(term: string): Outcome | null {
   return term.length < SHORTEST ? null : outcome;
 }
 
-/** The text of the panel's live region. The number of results is only for screen readers. */
+/**
+ * The text of the panel's live region: how the text was understood, the number of results and of completions. With
+ * results it is only for screen readers, because the panel shows the rest.
+ */
 export function panelMessage(outcome: Outcome | null): { text: string; isSeen: boolean } {
   if (outcome === null) return { text: '', isSeen: false };
   if (outcome.answer === 'unavailable')
     return { text: 'Öneriler şu anda getirilemiyor. “Ara” düğmesiyle devam edebilirsiniz.', isSeen: true };
-  const { items, count, suggestion } = outcome.answer;
+  const { items, count, suggestion, understood, relaxed, completions } = outcome.answer;
   if (items.length === 0) return { text: 'Ürün Bulunamadı.', isSeen: true };
   const rest = count > items.length ? `, ${formatNumber(items.length)} tanesi listeleniyor` : '';
   const corrected = suggestion ? `“${suggestion}” için ` : '';
-  return { text: `${corrected}${formatNumber(count)} ürün bulundu${rest}.`, isSeen: false };
+  const sentences = [
+    ...(understood.length > 0 ? [`Anlaşılan: ${understood.map(({ label }) => label).join(', ')}.`] : []),
+    ...(relaxed ? [relaxedSentence(relaxed)] : []),
+    `${corrected}${formatNumber(count)} ürün bulundu${rest}.`,
+    ...(completions.length > 0 ? [`${completions.length} arama önerisi var.`] : []),
+  ];
+  return { text: sentences.join(' '), isSeen: false };
 }

@@ -1,5 +1,6 @@
 import type { Facet } from '@/contracts/catalog';
 import { formatKurus, parseTypedPrice } from '@/contracts/money';
+import type { SearchReading } from '@/contracts/search-reading';
 import { LIST_NAMES, type ListingQuery, type ListName } from './listing-query';
 
 /** A selected filter, and the listing without it. */
@@ -47,6 +48,20 @@ export function chosenFilters(query: ListingQuery, facets: readonly Facet[]): Ch
     chosen.push({ key: 'in_stock', title: 'Stokta olanlar', without: { ...query, in_stock: false, page: 1 } });
   }
   return chosen;
+}
+
+/**
+ * The conditions that were read from the search text, each with the listing that searches for the rest of the text. A
+ * reading that the requested search no longer contains is left out, so that its chip disappears at once.
+ */
+export function understoodFilters(query: ListingQuery, understood: readonly SearchReading[]): ChosenFilter[] {
+  return understood
+    .filter(({ without }) => without !== query.search)
+    .map(({ kind, text, label, without }) => ({
+      key: `${kind} ${text}`,
+      title: label,
+      without: { ...query, search: without, page: 1 },
+    }));
 }
 
 /** True when the minimum price exceeds the maximum, so that no item can match. */

@@ -5,10 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { Listing } from '@/components/catalog/listing/listing';
 import { NoResults } from '@/components/catalog/listing/no-results';
+import { SearchNotices } from '@/components/catalog/listing/search-notices';
 import type { Facet, ItemList } from '@/contracts/catalog';
 import { inKurus } from '@/contracts/money-fields';
+import type { SearchReading } from '@/contracts/search-reading';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
+import { productQuestionHref } from '@/services/contact/product-question';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
@@ -34,8 +37,8 @@ const items = (from: number, count: number) =>
   );
 
 /** A category page as the server renders it. */
-function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
-  const full = {
+function listing(params: SearchParams = {}, changes: Partial<ItemList> = {}) {
+  const full: ItemList = {
     count: 60,
     next: null,
     previous: null,
@@ -46,15 +49,18 @@ function listing(params: SearchParams = {}, list: Partial<ItemList> = {}) {
     understood: [],
     relaxed: null,
     redirect: null,
+    ...changes,
   };
+  const list = inKurus(full);
   const query = readListingQuery(params);
   return (
     <Listing
       title="Balonlar"
-      list={inKurus({ ...full, ...list })}
-      cards={inKurus(list.results ?? full.results).map((item) => cardFacts(item, query.color))}
+      list={list}
+      cards={list.results.map((item) => cardFacts(item, query.color))}
       query={query}
       scope={scope}
+      notices={<SearchNotices list={list} query={query} />}
       whenEmpty={null}
     />
   );
@@ -263,6 +269,77 @@ test('a corrected search links to its correction', () => {
   expect(screen.getByRole('link', { name: 'dinozor' })).toHaveAttribute('href', '/alisveris?search=dinozor');
 });
 
+test('words that the results leave out are named', () => {
+  openListing({ search: 'sünnet düğün' }, { relaxed: { dropped: ['sünnet'], kept: 'düğün' } });
+  expect(screen.getByText('“sünnet” bulunamadı; “düğün” sonuçları gösteriliyor.')).toBeVisible();
+});
+
+describe('conditions that were read from the search text', () => {
+  const understood: SearchReading[] = [
+    { kind: 'price', text: '100 tl altı', label: 'En çok ₺100', without: 'kırmızı' },
+    { kind: 'color', text: 'kırmızı', label: 'Kırmızı', without: '100 tl altı' },
+  ];
+  const chips = () => within(screen.getByRole('list', { name: 'Seçilen filtreler' })).getAllByRole('link');
+
+  test('are chips before the filters, each a link to the search without it that keeps filters and order', async () => {
+    openListing({ search: '100 tl altı kırmızı', size: '12-cm', ordering: 'price', page: '2' }, { understood });
+    expect(chips().map((chip) => chip.textContent?.trim())).toEqual([
+      'En çok ₺100',
+      'Kırmızı',
+      '12-cm',
+      'Filtreleri temizle',
+    ]);
+    const price = screen.getByRole('link', { name: 'En çok ₺100 koşulunu kaldır' });
+    expect(price).toHaveAttribute('href', '/balonlar?search=k%C4%B1rm%C4%B1z%C4%B1&size=12-cm&ordering=price');
+    await userEvent.click(price);
+    expect(wentTo()).toBe('/balonlar?search=k%C4%B1rm%C4%B1z%C4%B1&size=12-cm&ordering=price');
+    expect(screen.getByText('60 ürün')).toHaveFocus();
+  });
+
+  test('leave no search when nothing else was typed, and no link that clears filters', () => {
+    openListing(
+      { search: 'kırmızı' },
+      { understood: [{ kind: 'color', text: 'kırmızı', label: 'Kırmızı', without: '' }] },
+    );
+    expect(chips()).toHaveLength(1);
+    expect(chips()[0]).toHaveAttribute('href', '/balonlar');
+  });
+});
+
+test('an empty search states that the shop has no such product, and links to the contact form with the text', () => {
+  renderShopPage(
+    <NoResults
+      query={readListingQuery({ search: 'şişme bot' })}
+      scope={scope}
+      isUnderstood={false}
+      waysBack={[]}
+      categories={[]}
+      themes={[]}
+    />,
+  );
+  expect(screen.getByText(/^Mağazamızda “şişme bot” yok\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Bu ürünü bize sorun' });
+  expect(link).toHaveAttribute('href', productQuestionHref('şişme bot'));
+});
+
+test('an empty search with conditions offers the search without one of them', () => {
+  const query = readListingQuery({ search: '10 tl altı helyum' });
+  renderShopPage(
+    <NoResults
+      query={query}
+      scope={scope}
+      isUnderstood
+      waysBack={[{ title: 'En çok ₺10', without: { ...query, search: 'helyum' }, count: 4 }]}
+      categories={[]}
+      themes={[]}
+    />,
+  );
+  expect(screen.getByText(/koşulların hepsine birden uyan bir ürün yok/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bir koşulu kaldırın' })).toBeVisible();
+  const way = screen.getByRole('link', { name: 'En çok ₺10 olmadan 4 ürün' });
+  expect(way).toHaveAttribute('href', '/balonlar?search=helyum');
+});
+
 test('an empty listing suggests a filter to drop and other places to look', () => {
   const query = readListingQuery({ search: 'balon', color: 'mavi' });
   const [mavi] = chosenFilters(query, facets);
@@ -271,6 +348,7 @@ test('an empty listing suggests a filter to drop and other places to look', () =
     <NoResults
       query={query}
       scope={scope}
+      isUnderstood={false}
       waysBack={[{ ...mavi, count: 12 }]}
       categories={[{ id: 3, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }]}
       themes={[{ id: 4, name: 'Unicorn', slug: 'unicorn-temasi' }]}

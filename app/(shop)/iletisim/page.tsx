@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { StoreCards } from '@/components/stores/store-card';
 import { Link } from '@/components/ui/link';
 import { getFormToken } from '@/services/contact/contact';
+import { readProductQuestion } from '@/services/contact/product-question';
 import { getBranches, getCompany } from '@/services/content/content';
 import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
@@ -32,6 +33,7 @@ export default async function ContactPage({ searchParams }: Props) {
     getBranches(serverApi),
     getFormToken(serverApi),
   ]);
+  const question = readProductQuestion(query);
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />
@@ -46,7 +48,8 @@ export default async function ContactPage({ searchParams }: Props) {
               durumunu <Link href="/hesap/siparislerim">Siparişlerim</Link> sayfasında görürsünüz.
             </p>
           </div>
-          <ContactForm token={token} outcome={readOutcome(query)} />
+          {/* The key: the search field of this page may lead to it again, with another question. */}
+          <ContactForm key={question?.message} token={token} outcome={readOutcome(query)} question={question} />
         </div>
         {branches.length > 0 && (
           <section className={layout.stack}>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useOptimistic, useTransition } from 'react';
 import type { Facet } from '@/contracts/catalog';
+import type { SearchReading } from '@/contracts/search-reading';
 import { type ListingQuery, type ListingScope, listingHref } from '@/services/catalog/listing-query';
 import type { PriceRange } from '@/services/view-models';
 
@@ -11,6 +12,7 @@ export type ListingFacts = {
   scope: ListingScope;
   query: ListingQuery;
   facets: Facet[];
+  understood: SearchReading[];
   price: PriceRange | null;
   count: number;
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Stack } from '@/components/ui/stack';
 import type { CategoryRef } from '@/contracts/catalog';
-import { hasFilters, type ListingQuery, type ListingScope, listingHref } from '@/services/catalog/listing-query';
+import { hasFilters, type ListingQuery, type ListingScope } from '@/services/catalog/listing-query';
 import type { ItemList } from '@/services/view-models';
 import type { CardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
@@ -22,20 +22,29 @@ type Props = {
   /** Subcategories, as links above the list. */
   narrower?: readonly CategoryRef[];
   /** The list without its items, which are passed as cards. */
-  list: Omit<ItemList, 'results' | 'next' | 'previous'>;
+  list: Pick<ItemList, 'count' | 'filters' | 'price' | 'understood'>;
   cards: readonly CardFacts[];
   query: ListingQuery;
   scope: ListingScope;
+  /** Sentences about the search, above the items. */
+  notices: ReactNode;
   /** Shown instead of the items when there are none. */
   whenEmpty: ReactNode;
 };
 
 /** A listing with its filters. It consists of links and forms, so it works without JavaScript. */
-export function Listing({ title, description, narrower = [], list, cards, query, scope, whenEmpty }: Props) {
+export function Listing({ title, description, narrower = [], list, cards, query, scope, notices, whenEmpty }: Props) {
   // Without any items there is nothing to filter or sort.
   const isChoice = list.count > 0 || hasFilters(query);
   return (
-    <ListingStateProvider scope={scope} query={query} facets={list.filters} price={list.price} count={list.count}>
+    <ListingStateProvider
+      scope={scope}
+      query={query}
+      facets={list.filters}
+      understood={list.understood}
+      price={list.price}
+      count={list.count}
+    >
       <Stack>
         <header className={styles.head}>
           <h1>{title}</h1>
@@ -50,14 +59,7 @@ export function Listing({ title, description, narrower = [], list, cards, query,
             </ul>
           )}
         </header>
-        {list.suggestion && (
-          <p className={styles.suggestion}>
-            Bunu mu demek istediniz?{' '}
-            <Link href={listingHref('/alisveris', { ...query, search: list.suggestion, page: 1 })}>
-              {list.suggestion}
-            </Link>
-          </p>
-        )}
+        {notices}
         <div className={isChoice ? styles.body : undefined}>
           {isChoice && (
             <>

@@ -10,14 +10,17 @@ import {
   listingHref,
   withoutFilters,
 } from '@/services/catalog/listing-query';
+import { productQuestionHref } from '@/services/contact/product-question';
 import styles from './no-results.module.scss';
 
-/** The listing without one of its filters, which has results. */
+/** The listing without one of its filters or conditions, which has results. */
 export type WayBack = { title: string; without: ListingQuery; count: number };
 
 type Props = {
   query: ListingQuery;
   scope: ListingScope;
+  /** Whether conditions were read from the search text. */
+  isUnderstood: boolean;
   waysBack: readonly WayBack[];
   /** Categories that match the search best. */
   categories: readonly CategoryRef[];
@@ -25,22 +28,15 @@ type Props = {
   themes: readonly CategoryRef[];
 };
 
-/** Shown for no results: filters to remove, and links to other categories. */
-export function NoResults({ query, scope, waysBack, categories, themes }: Props) {
+/** Shown for no results: filters to remove, links to other categories, and a way to ask the shop for the product. */
+export function NoResults({ query, scope, isUnderstood, waysBack, categories, themes }: Props) {
   const isFiltered = hasFilters(query);
   return (
-    <EmptyState
-      title="Ürün Bulunamadı."
-      text={
-        isFiltered
-          ? 'Seçtiğiniz filtrelerin hepsine birden uyan bir ürün yok.'
-          : 'Daha kısa ya da başka bir kelimeyle arayın; bir kategori ya da temadan da başlayabilirsiniz.'
-      }
-    >
+    <EmptyState title="Ürün Bulunamadı." text={reasonOf(query, isUnderstood)}>
       <div className={styles.ways}>
         {waysBack.length > 0 && (
           <section>
-            <h3>Bir filtreyi kaldırın</h3>
+            <h3>{isUnderstood ? 'Bir koşulu kaldırın' : 'Bir filtreyi kaldırın'}</h3>
             <ul>
               {waysBack.map(({ title, without, count }) => (
                 <li key={title}>
@@ -57,11 +53,26 @@ export function NoResults({ query, scope, waysBack, categories, themes }: Props)
             <ButtonLink href={listingHref(scope.path, withoutFilters(query))}>Bütün filtreleri kaldır</ButtonLink>
           </p>
         )}
+        {query.search !== '' && (
+          <section>
+            <h3>Aradığınızı bulamadınız mı?</h3>
+            <ButtonLink href={productQuestionHref(query.search)} variant={isFiltered ? 'quiet' : 'primary'}>
+              Bu ürünü bize sorun
+            </ButtonLink>
+          </section>
+        )}
         <Links title="Yakın kategoriler" links={categories} />
         <Links title="Popüler temalar" links={themes} />
       </div>
     </EmptyState>
   );
+}
+
+function reasonOf(query: ListingQuery, isUnderstood: boolean): string {
+  if (hasFilters(query)) return 'Seçtiğiniz filtrelerin hepsine birden uyan bir ürün yok.';
+  if (isUnderstood) return `“${query.search}” aramasındaki koşulların hepsine birden uyan bir ürün yok.`;
+  const elsewhere = 'Daha kısa ya da başka bir kelimeyle arayın; bir kategori ya da temadan da başlayabilirsiniz.';
+  return query.search === '' ? elsewhere : `Mağazamızda “${query.search}” yok. ${elsewhere}`;
 }
 
 function Links({ title, links }: { title: string; links: readonly CategoryRef[] }) {

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { ContactForm } from '@/components/contact/contact-form';
 import { OrganisationForm } from '@/components/contact/organisation-form';
 import { readOutcome } from '@/components/contact/outcome';
+import { productQuestionHref, readProductQuestion } from '@/services/contact/product-question';
 import { api } from '../api';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -98,6 +99,16 @@ test.each([
   expect(show.mock.contexts).toEqual([screen.getByRole('alert')]);
   show.mockRestore();
   expect(field('Mesajınız')).toHaveValue('Siparişim ne zaman gelir?');
+});
+
+test('a question about a product that the search did not find is prefilled', () => {
+  const href = productQuestionHref('şişme "bot" & kürek');
+  const question = readProductQuestion(Object.fromEntries(new URL(href, 'https://shop.example').searchParams));
+  render(<ContactForm token="t" outcome={null} question={question} />);
+  expect(screen.getByRole('combobox', { name: 'Konu' })).toHaveDisplayValue('Ürün ya da stok sorusu');
+  expect(field('Mesajınız')).toHaveValue(
+    '“şişme "bot" & kürek” arıyorum ama sitenizde bulamadım. Temin edebilir misiniz?',
+  );
 });
 
 test('without JavaScript the browser posts the form itself, with a hidden honeypot field', () => {

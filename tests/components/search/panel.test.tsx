@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { SearchForm } from '@/components/search/search-form';
+import type { SearchReading } from '@/contracts/search-reading';
+import { productQuestionHref } from '@/services/contact/product-question';
 import { api } from '../api';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { DEBOUNCE, found, InShop, items, openSearch, pass, shopFinds } from './searching';
@@ -128,6 +130,30 @@ describe('results', () => {
     expect(await screen.findByText(/Bunu mu demek istediniz\?/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'dinozor' })).toHaveAttribute('href', '/alisveris?search=dinozor');
     expect(screen.getByRole('option').querySelector('mark')).toHaveTextContent(/^Dinozor$/);
+  });
+
+  test('the understood conditions and left out words are shown and announced', async () => {
+    const understood: SearchReading[] = [
+      { kind: 'price', text: '100 tl altı', label: 'En çok ₺100', without: 'sünnet kırmızı balon' },
+      { kind: 'color', text: 'kırmızı', label: 'Kırmızı', without: '100 tl altı sünnet balon' },
+    ];
+    shopFinds(() => found(items(2), { understood, relaxed: { dropped: ['sünnet'], kept: 'balon' } }));
+    await search('100 tl altı kırmızı sünnet balon');
+    const left = '“sünnet” bulunamadı; “balon” sonuçları gösteriliyor.';
+    expect(await screen.findByText(left)).toBeVisible();
+    expect(screen.getByText('En çok ₺100 · Kırmızı')).toBeVisible();
+    expect(
+      screen.getByText(`Anlaşılan: En çok ₺100, Kırmızı. ${left} 2 ürün bulundu.`, { exact: true }),
+    ).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getAllByRole('option')[0]?.querySelector('mark')).toHaveTextContent(/^Balon$/);
+  });
+
+  test('without results a link asks the shop for the product', async () => {
+    shopFinds(() => found([]));
+    const { user, visited } = await search('şişme bot');
+    await user.click(await screen.findByRole('link', { name: 'Bu ürünü bize sorun' }));
+    expect(visited).toEqual([productQuestionHref('şişme bot')]);
+    noResults();
   });
 
   test('a failed request keeps the input and the search itself', async () => {
@@ -260,6 +286,36 @@ describe('the keyboard', () => {
     await user.keyboard('{Enter}');
     expect(visited).toEqual(['/balon-2']);
     noResults();
+  });
+
+  test('reaches completions before items, and Enter searches for one', async () => {
+    shopFinds(() => found(items(2), { completions: ['balon seti', 'balon standı'] }));
+    const { user, field, visited } = openSearch();
+    await user.type(field, 'balon');
+    await pass(DEBOUNCE);
+    const list = await results();
+    expect(screen.getByText('2 ürün bulundu. 2 arama önerisi var.')).toHaveAttribute('aria-live', 'polite');
+    const reached: (string | null | undefined)[] = [];
+    for (const step of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      await user.keyboard(`{${step}}`);
+      const selected = within(list).getByRole('option', { selected: true });
+      expect(field).toHaveAttribute('aria-activedescendant', selected.id);
+      reached.push(selected.getAttribute('href'));
+    }
+    const [first, second] = ['/alisveris?search=balon+seti', '/alisveris?search=balon+stand%C4%B1'];
+    expect(reached).toEqual([first, second, '/balon-1', '/balon-2', first, second, '/balon-1']);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(visited).toEqual([second]);
+    noResults();
+  });
+
+  test('completions are options even when nothing was found yet', async () => {
+    shopFinds(() => found([], { completions: ['balon seti'] }));
+    const { user, field } = openSearch();
+    await user.type(field, 'balon se');
+    await pass(DEBOUNCE);
+    expect(within(await results()).getAllByRole('option')).toHaveLength(1);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('returns arrow keys to the text and Enter to the search', async () => {

@@ -49,6 +49,17 @@ test('choosing a result stores its search', async () => {
   expect(await offered()).toEqual(['balon']);
 });
 
+test('choosing a completion stores the completed search', async () => {
+  shopFinds(() => found(items(3), { completions: ['balon seti'] }));
+  const { user, field, visited } = await visit();
+  await user.type(field, 'balon');
+  await pass(DEBOUNCE);
+  await user.click(await screen.findByRole('option', { name: 'balon seti' }));
+  expect(visited).toEqual(['/alisveris?search=balon+seti']);
+  await user.clear(field);
+  expect(await offered()).toEqual(['balon seti']);
+});
+
 test('arrow keys and Enter repeat a search', async () => {
   localStorage.setItem(KEY, JSON.stringify(['pinyata', 'mum']));
   const { user, field, visited } = await visit();

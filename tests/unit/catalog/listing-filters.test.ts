@@ -1,5 +1,5 @@
 import type { Facet } from '@/contracts/catalog';
-import { chosenFilters, isPriceRangeReversed, withValue } from '@/services/catalog/listing-filters';
+import { chosenFilters, isPriceRangeReversed, understoodFilters, withValue } from '@/services/catalog/listing-filters';
 import { readListingQuery } from '@/services/catalog/listing-query';
 
 const colors: Facet = {
@@ -20,6 +20,16 @@ test('a value is added to or removed from its group, and the page is reset', () 
   const query = readListingQuery({ color: 'kirmizi', page: '3' });
   expect(withValue(query, 'color', 'mavi', true)).toMatchObject({ color: ['kirmizi', 'mavi'], page: 1 });
   expect(withValue(query, 'color', 'kirmizi', false)).toMatchObject({ color: [], page: 1 });
+});
+
+test('a condition read from the search is removed by searching for the rest of the text, from page 1', () => {
+  const reading = { kind: 'price', text: '100 tl altı', label: 'En çok ₺100', without: 'balon' } as const;
+  const query = readListingQuery({ search: '100 tl altı balon', color: 'kirmizi', page: '3' });
+  const [filter] = understoodFilters(query, [reading]);
+  expect(filter).toMatchObject({ title: 'En çok ₺100' });
+  expect(filter?.without).toEqual({ ...query, search: 'balon', page: 1 });
+  // While the search without it loads, its chip is gone already.
+  expect(understoodFilters({ ...query, search: 'balon' }, [reading])).toEqual([]);
 });
 
 test('every selected filter can be removed and has a readable name', () => {
