@@ -3,6 +3,7 @@ import type { CategoryRef, Ordering } from '@/contracts/catalog';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { completionsOf } from './completions';
 import { planSearch, type SearchPlan, type Understanding } from './plan';
 import type { SearchRules } from './rules';
 import { searchItemIds } from './search';
@@ -42,11 +43,12 @@ async function findQuickHits(
   trial?: SearchRules,
 ): Promise<QuickHits> {
   const plan = await planSearch(db, text, trial);
-  const [hits, categories] = await Promise.all([
+  const [hits, categories, completions] = await Promise.all([
     searchItemIds(db, plan, { limit, ordering }),
     matchingCategories(db, plan, CATEGORIES),
+    completionsOf(db, text),
   ]);
-  return { ...hits, ...plan.understanding, categories, completions: [] };
+  return { ...hits, ...plan.understanding, categories, completions };
 }
 
 /**
