@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { ipBlock, ipOfRequest, networkBlock } from '@/server/platform/http/client-ip';
 import type { Middleware } from './middleware';
-import { refuseBusy, refuseTooMany } from './refuse';
+import { refuse } from './refuse';
 
 /** How many requests are processed concurrently, and how many more may wait; further ones are refused. */
 type Bounds = { concurrent: number; waiting: number };
@@ -64,12 +64,12 @@ export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Op
     for (const gate of own) {
       if (await gate.pass(response)) continue;
       refused('client_share');
-      refuseTooMany(response, 1_000);
+      refuse(response, 429, 1_000);
       return true;
     }
     if (!(await (isRender(url) ? renders : calls).pass(response, MAX_TURN_MS))) {
       refused('overload');
-      refuseBusy(response);
+      refuse(response, 503, 5_000);
       return true;
     }
     // Nothing is computed for a client that has disconnected while it waited.

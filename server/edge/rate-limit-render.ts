@@ -1,7 +1,7 @@
 import { ipBlock, ipOfRequest } from '@/server/platform/http/client-ip';
 import type { Limit, RateLimiter } from '@/server/platform/ports/rate-limiter';
 import type { Middleware } from './middleware';
-import { refuseTooMany } from './refuse';
+import { refuse } from './refuse';
 
 /** API calls, which have limits of their own, and images: neither is rendered. */
 export const CALLS = /^\/(?:api|media)\//;
@@ -25,7 +25,7 @@ export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (
     const limit = url.includes('?') ? RENDERS : UNKNOWN;
     const wait = await limiter.consume(limit, caller);
     if (wait > 0) {
-      refuseTooMany(response, wait);
+      refuse(response, 429, wait);
       return true;
     }
     if (limit === UNKNOWN) {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCoding, withAcceptEncoding } from '@/server/platform/http/accepted-coding';
 import { SingleFlight } from '@/server/platform/single-flight';
 import type { PageCache } from './page-cache/page-cache';
@@ -17,11 +17,8 @@ export type SharedPage = RenderTarget & {
 
 type SharedRender = { status: number; page: StoredPage };
 
-/** Headers of one connection or one coding, and Next's internal one for its own cache. */
-const NOT_SHARED = new Set([
-  ...['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'],
-  TAGS_HEADER,
-]);
+/** Headers of one connection or one coding. */
+const NOT_SHARED = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']);
 
 /**
  * Caches public pages that Next does not cache: rendered once for concurrent requests, and stored for a while within a
@@ -67,17 +64,14 @@ export class SharedRenderCache {
     const key = `/$${path}`;
     views.noteRender(key);
     const { status, headers, body } = await this.render(target);
-    const value: CachedPage = { kind: 'APP_PAGE', html: body.toString(), headers: sharedHeaders(headers) };
+    const sent = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
+    const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: tags.join(',') };
+    const value: CachedPage = { kind: 'APP_PAGE', html: body.toString(), headers: own };
     this.cache.prepare(value);
-    const tagged = { ...value, headers: { ...value.headers, [TAGS_HEADER]: tags.join(',') } };
     const isWhole = status === 200 && isCacheable(value);
-    views.set(key, isWhole ? tagged : null, { revalidate: seconds });
+    views.set(key, isWhole ? value : null, { revalidate: seconds });
     const page = isWhole ? views.peek(path) : null;
     const html = Buffer.from(value.html ?? '');
     return { status, page: page ?? { key, value, html, cacheControl: undefined, forms: {} } };
   }
-}
-
-function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name)));
 }

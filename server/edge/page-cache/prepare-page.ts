@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CachedPage } from './page-store';
 
-/**
- * The internal header with the hashes of a cached page's inline scripts; security-headers.ts converts it into the
- * policy and removes it.
- */
+/** The internal header with the hashes of a page's inline scripts, which security-headers.ts turns into the policy. */
 export const INLINE_SCRIPTS = 'x-inline-scripts';
 
 /**
@@ -26,9 +23,9 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const LOADER = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8').trim().replace(/;$/, '');
 
 /**
- * Defers the scripts of a page until after the first paint: they are most of the bytes and would compete with fonts and
- * images on a slow connection. The chunks load after the page was painted, or at the first touch or key press; earlier
- * clicks are replayed afterwards (public/early.js). See docs/decisions/0022-taking-a-page-over.md.
+ * Defers the scripts of a page until it was painted, or until the first touch or key press: they are most of the bytes
+ * and would compete with fonts and images on a slow connection. Clicks before them are replayed (public/early.js). See
+ * docs/decisions/0022-taking-a-page-over.md.
  */
 export function deferHydrationScripts(html: string): string {
   const chunks: string[] = [];
@@ -45,10 +42,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 /** An external script, or a data block, which browsers don't execute. */
 const NOT_INLINE = /\ssrc\s*=|type="application\/(ld\+)?json"/i;
 
-/**
- * Hashes of a page's inline scripts in the format of a policy: `'sha256-…' 'sha256-…'`. Computed when a page is
- * rendered, because cached pages cannot contain a nonce, which must differ per response.
- */
+/** Hashes of a page's inline scripts for its policy, `'sha256-…' 'sha256-…'`: a cached page cannot contain a nonce. */
 export function hashInlineScripts(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
