@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { apiHandler } from '@/server/edge/api-handler';
 import { sanitizeRequest } from '@/server/edge/sanitize-request';
 import { answerInOrder } from '@/server/platform/http/connections';
+import type { AppEnv } from '@/server/platform/http/context';
+import { limitBodyTo } from '@/server/platform/http/middleware';
 
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;
 let received: Request[];
+/** Answers `/api/limited`. */
+let limit: (call: Request) => Response | Promise<Response>;
 /** Resolves when `/api/openapi.json` may answer. */
 let built: Promise<void>;
 
@@ -18,6 +23,7 @@ beforeEach(async () => {
     received.push(call);
     const { pathname } = new URL(call.url);
     if (pathname === '/api/openapi.json') await built;
+    if (pathname === '/api/limited') return limit(call);
     if (pathname === '/api/echo') return Response.json({ body: await call.text() }, { status: 201 });
     if (pathname === '/api/long') return Response.json(LONG, { headers: { vary: 'Origin' } });
     if (pathname.startsWith('/api/media/'))
@@ -53,6 +59,20 @@ test('a call reaches the API with method, headers and body, and its response is 
   expect(headers['content-length']).toBe(String(body.length));
   expect(received[0]?.url).toMatch(/\/api\/echo\?x=1$/);
   expect(received[0]?.headers.get('x-request-id')).toBe('abcd1234');
+});
+
+test('a body of unknown length, or none, passes the body limit, and one over it is refused', async () => {
+  const limited = new Hono<AppEnv>().use(limitBodyTo(10)).all('*', async (c) => c.json({ body: await c.req.text() }));
+  limit = (call) => limited.fetch(call);
+  const unknown = { 'transfer-encoding': 'chunked' };
+  const sent = [
+    await ask('/api/limited', 'DELETE'),
+    await ask('/api/limited', 'DELETE', unknown, 'balon'),
+    await ask('/api/limited', 'POST', unknown, 'balon'),
+    await ask('/api/limited', 'POST', unknown, 'balon balon'),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 413]);
+  expect(sent.slice(0, 3).map(({ body }) => JSON.parse(body.toString()).body)).toEqual(['', 'balon', 'balon']);
 });
 
 test('the API reads the sanitized headers only, one by one or all together', async () => {
