@@ -13,7 +13,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  */
 export function apiHandler(fetch: Parameters<typeof compressJson>[0]): Middleware {
   // Next has its own Request and Response, so the global ones stay.
-  const answer = getRequestListener(compressJson(fetch), { hostname: 'localhost', overrideGlobalObjects: false });
+  const call = compressJson((request, env) => fetch(nativeRequest(request), env));
+  const answer = getRequestListener(call, { hostname: 'localhost', overrideGlobalObjects: false });
   return async (request, response) => {
     const { method = '', url = '' } = request;
     if (!CALLS.test(url)) return false;
@@ -25,4 +26,10 @@ export function apiHandler(fetch: Parameters<typeof compressJson>[0]): Middlewar
     await answer(request, response);
     return true;
   };
+}
+
+/** Hono's body limit passes a request to `new Request`, which takes only native ones. */
+function nativeRequest(request: Request): Request {
+  const { url, method, headers, signal, body } = request;
+  return body ? new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit) : request;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PARTS, PLAIN } from './cached-page';
-import { NOT_FOUND_PAGE, notFoundPage } from './failed-pages';
+import { NOT_FOUND_PAGE, notFoundPage } from './error-pages';
 import type { Middleware } from './middleware';
 import type { NextRoutes } from './next-routes';
 import type { SharedRenderCache } from './shared-render-cache';

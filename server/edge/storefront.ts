@@ -5,7 +5,7 @@ import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
 import { apiHandler } from './api-handler';
 import { apiProxy } from './api-proxy';
 import { answerCachedPages } from './cached-page';
-import { replaceFailedPages } from './failed-pages';
+import { replaceErrorPages } from './error-pages';
 import { limitClients } from './limit-clients';
 import { listingCache, type Reads } from './listing-cache';
 import type { Middleware } from './middleware';
@@ -62,7 +62,7 @@ export function storefront({ settings, cache, render, reads, isReady, ...shop }:
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rejectWrites,
     rewriteStatus,
-    replaceFailedPages(renders, isReady, log),
+    replaceErrorPages(renders, isReady, log),
     ...(reads ? [listingCache(renders, reads, notFound)] : []),
     notFound,
     lastly(next),

@@ -6,7 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 export const dynamic = 'force-dynamic';
 export const metadata = buildPageMetadata({ title: 'Şu Anda Bir Sorun Var', index: false });
 
-/** The response in place of pages that fail to render (server/edge/failed-pages.ts), under the original URL. */
+/** The response in place of pages that fail to render (server/edge/error-pages.ts), under the original URL. */
 export default function ErrorNoticePage() {
   return (
     <ErrorNotice>

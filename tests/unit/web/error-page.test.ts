@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { replaceFailedPages } from '@/server/edge/failed-pages';
+import { replaceErrorPages } from '@/server/edge/error-pages';
 import { PageCache } from '@/server/edge/page-cache/page-cache';
 import type { PageStore } from '@/server/edge/page-cache/page-store';
 import { openRenderServer, type RenderServer } from '@/server/edge/render-server';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const log = { error: (entry: unknown) => void logged.push(entry) };
   renderer = await openRenderServer(framework, log);
   const pages = new SharedRenderCache(cache, renderer.render);
-  const replaceFailed = replaceFailedPages(pages, () => isReady(), log);
+  const replaceFailed = replaceErrorPages(pages, () => isReady(), log);
   server = createServer((asked, response) => {
     response.setHeader('X-Before', 'kept');
     void replaceFailed(asked, response);

@@ -37,7 +37,7 @@ function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>) {
  * and bytes are discarded. Calls and parts of pages stay unchanged.
  * @param isReady like `/api/ready`
  */
-export function replaceFailedPages(
+export function replaceErrorPages(
   pages: SharedRenderCache,
   isReady: () => Promise<boolean>,
   log: Pick<Logger, 'error'>,
