@@ -60,21 +60,13 @@ export const refuseLongUrl: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/**
- * Rejects bodies over `maxSize` bytes with 413. Hono replaces a request of unknown length by `new Request(request)`,
- * which fails for the request of @hono/node-server but not for its clone.
- */
+/** Rejects bodies over `maxSize` bytes with 413. */
 export function limitBodyTo(maxSize: number): MiddlewareHandler<AppEnv> {
-  const limit = bodyLimit({
+  return bodyLimit({
     maxSize,
     onError: (c) =>
       c.json({ detail: 'The request body is too large.', code: 'body_too_large', requestId: c.get('requestId') }, 413),
   });
-  return (c, next) => {
-    const { raw } = c.req;
-    if (raw.body && !raw.headers.has('content-length')) c.req.raw = raw.clone();
-    return limit(c, next);
-  };
 }
 
 const limited = limitBodyTo(BODY_LIMIT);
