@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { getItems } from '@/services/catalog/catalog';
 import {
+  hasFilters,
   isWrittenByForm,
   listingHref,
   readListingQuery,
@@ -24,6 +25,7 @@ export async function WholeShop({ path, title, params }: Props) {
   if (isWrittenByForm(params)) redirect(listingHref(path, query));
   const list = await nullWhenMissing(getItems(serverApi, toItemQuery(query)));
   if (!list) notFound();
+  if (list.redirect && query.page === 1 && query.ordering === null && !hasFilters(query)) redirect(list.redirect);
   // A search for a barcode redirects to its item.
   const [only] = list.results;
   if (only && list.count === 1 && /^\d{8,14}$/.test(query.search)) redirect(`/${only.slug}`);

@@ -12,6 +12,7 @@ import { registerCatalog } from '../domain/catalog/items/routes';
 import { registerMenu } from '../domain/catalog/menu/routes';
 import { registerMerchantFeed } from '../domain/catalog/merchant-feed/routes';
 import { registerOwnerItems } from '../domain/catalog/owner-items/owner-routes';
+import { registerOwnerSearch } from '../domain/catalog/owner-search/owner-routes';
 import { registerRelated } from '../domain/catalog/related/routes';
 import { registerSitemap } from '../domain/catalog/sitemap/routes';
 import { registerContact } from '../domain/content/contact/routes';
@@ -120,6 +121,7 @@ export function createApp(ports: Ports): App {
   registerOwnerShipping(app);
   registerOwnerCoupons(app);
   registerOwnerItems(app);
+  registerOwnerSearch(app);
   registerOwnerStock(app);
   registerOwnerBranches(app);
   registerOwnerReviews(app);

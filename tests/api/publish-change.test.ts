@@ -21,7 +21,8 @@ const SLUG = 'dinozor-folyo-balon';
 const ITEM = [`/${SLUG}`, `/folyo-balonlar/${SLUG}`, `/balonlar/${SLUG}`];
 const LISTINGS = ['/balonlar', '/folyo-balonlar'];
 const OTHER = ['/kostumler', '/dinozor-kostumu', '/s/kargo'];
-const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...OTHER];
+const SEARCHES = ['/alisveris', '/urun'];
+const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...SEARCHES, ...OTHER];
 
 const answers = new ResponseCache();
 const store = new PageStore(1_000_000);
@@ -117,6 +118,24 @@ const WRITERS: Writer[] = [
     writer: 'the owner’s tariff',
     write: () => asOwner(shop, '/shipping-tariff/', tariff, 'PUT'),
     stale: PAGES,
+  },
+  {
+    entity: 'searchRules',
+    writer: 'the owner’s synonyms',
+    write: () => asOwner(shop, '/search/synonyms/', { phrases: ['pelerin', 'harmani'] }),
+    stale: SEARCHES,
+  },
+  {
+    entity: 'searchRules',
+    writer: 'the owner’s redirects',
+    write: () => asOwner(shop, '/search/redirects/', { query: 'iade', path: '/s/iade-kosullari' }),
+    stale: SEARCHES,
+  },
+  {
+    entity: 'searchRules',
+    writer: 'a pinned item',
+    write: () => asOwner(shop, '/search/pins/', { query: 'balon', item: SLUG, position: 1 }),
+    stale: SEARCHES,
   },
 ];
 

@@ -4,9 +4,15 @@
  */
 export type PageGroup = 'item' | 'redirects' | 'listings' | 'home';
 
+/** The lists of the whole shop, which show searches. */
+export const SEARCH_PAGES: readonly string[] = ['/alisveris', '/urun'];
+
 type CachedCopies = {
-  /** The pages in the page cache of every instance; `all` for what the shell of every page shows. */
-  pages: readonly PageGroup[] | 'all';
+  /**
+   * The pages in the page cache of every instance; `searches` for what only the results of searches show, `all` for what
+   * the shell of every page shows.
+   */
+  pages: readonly PageGroup[] | 'searches' | 'all';
   /**
    * Whether the change also raises the catalogue version, with which the facet index, cached listings, slug lists and
    * quick searches are compared on each read. The writers of `listing_item` and `item_search` record it in the
@@ -38,15 +44,17 @@ export const MANIFEST = {
   branch: { pages: 'all', catalogVersion: false },
   /** Item and information pages show delivery costs. */
   shippingTariff: { pages: 'all', catalogVersion: false },
+  /** The owner's rules for searches: synonyms, redirects, pinned items. */
+  searchRules: { pages: 'searches', catalogVersion: true },
   /** The whole catalogue was replaced. */
   catalogue: { pages: 'all', catalogVersion: true },
 } as const satisfies Record<string, CachedCopies>;
 
 export type Entity = keyof typeof MANIFEST;
 
-/** Changed items by id for entities of items; no ids for what every page shows. */
+/** Changed items by id for entities of items; no ids for the others. */
 type EntityChange = {
-  [Name in Entity]: (typeof MANIFEST)[Name]['pages'] extends 'all'
+  [Name in Entity]: (typeof MANIFEST)[Name]['pages'] extends string
     ? { entity: Name }
     : { entity: Name; ids: readonly number[] };
 }[Entity];

@@ -35,7 +35,7 @@ export async function quickHits(db: Db, text: string, limit: number, ordering: O
  * The same, not cached.
  * @param trial rules that the owner tries before saving them, instead of those that hold
  */
-async function findQuickHits(
+export async function findQuickHits(
   db: Db,
   text: string,
   limit: number,

@@ -8,7 +8,7 @@ import type { Pin } from './pins';
 import { type Synonyms, synonymsOf } from './synonyms';
 
 /** The owner's rules as they are stored. `query` is folded. */
-type StoredRules = {
+export type StoredRules = {
   synonyms: readonly { id: number; phrases: readonly string[] }[];
   redirects: readonly { id: number; query: string; path: string }[];
   pins: readonly (Pin & { id: number; query: string })[];
@@ -23,7 +23,7 @@ export type SearchRules = {
   pinsOf(text: string): readonly Pin[];
 };
 
-async function readStoredRules(db: Db): Promise<StoredRules> {
+export async function readStoredRules(db: Db): Promise<StoredRules> {
   return {
     synonyms: await db.select().from(searchSynonym).orderBy(asc(searchSynonym.id)),
     redirects: await db.select().from(searchRedirect).orderBy(asc(searchRedirect.query)),
@@ -31,7 +31,7 @@ async function readStoredRules(db: Db): Promise<StoredRules> {
   };
 }
 
-function toSearchRules({ synonyms, redirects, pins }: StoredRules): SearchRules {
+export function toSearchRules({ synonyms, redirects, pins }: StoredRules): SearchRules {
   const paths = new Map(redirects.map(({ query, path }) => [query, path]));
   const pinsByQuery = new Map<string, Pin[]>();
   for (const pin of pins) pinsByQuery.set(pin.query, [...(pinsByQuery.get(pin.query) ?? []), pin]);
