@@ -8,19 +8,16 @@ type Props = { list: Pick<ItemList, 'relaxed' | 'suggestion'>; query: ListingQue
 
 /** How the results differ from the typed words: words that were left out, and the corrected spelling. */
 export function SearchNotices({ list: { relaxed, suggestion }, query }: Props) {
+  if (!relaxed && !suggestion) return null;
   return (
-    <>
-      {relaxed && (
-        <p className={styles.notice} role="status">
-          {relaxedSentence(relaxed)}
-        </p>
-      )}
+    <div className={styles.notices}>
+      {relaxed && <p role="status">{relaxedSentence(relaxed)}</p>}
       {suggestion && (
-        <p className={styles.notice}>
+        <p>
           Bunu mu demek istediniz?{' '}
           <Link href={listingHref('/alisveris', { ...query, search: suggestion, page: 1 })}>{suggestion}</Link>
         </p>
       )}
-    </>
+    </div>
   );
 }
