@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foldTurkish } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { popularTerms } from './popular-terms';
-import { isNumber, SHORTEST_KNOWN, searchText, wordsOf } from './words';
+import { isNumber, SHORTEST_KNOWN, searchText } from './words';
 
 const MAX_COMPLETIONS = 5;
 const SHORTEST_TYPED = 2;
@@ -10,6 +10,8 @@ const SHORTEST_TYPED = 2;
 const MAX_WORDS = 5;
 /** How many distinct beginnings of titles are read, for the typed number of words and for one more. */
 const MAX_BEGINNINGS = 24;
+/** Words that another one has to follow, folded. */
+const UNFINISHED = new Set(['ile', 'icin', 'olan', 'adet']);
 /** Up to how many titles with one beginning are counted, to rank the beginnings. */
 const MAX_COUNTED = 20;
 
@@ -81,7 +83,7 @@ async function loadNames(db: Db, typed: string, words: number) {
 /** Whether the last word can end a search text: not a number or a word like "için". */
 function isWhole(beginning: string): boolean {
   const last = beginning.split(' ').at(-1) ?? '';
-  return last.length >= SHORTEST_KNOWN && !isNumber(last) && wordsOf(beginning).at(-1) === last;
+  return last.length >= SHORTEST_KNOWN && !isNumber(last) && !UNFINISHED.has(last);
 }
 
 /** Whether all items with this beginning go on with the same word ("baby" before "shower"). */
