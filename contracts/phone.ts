@@ -6,6 +6,12 @@ export function nationalNumber(typed: string): string {
   return typed.replace(/[\s().-]/g, '').replace(/^(\+90|0090|90|0)(?=\d{10}$)/, '');
 }
 
+/** The number in E.164 (`+905321234567`); undefined for text that is no Turkish number. */
+export function toE164(typed: string): string | undefined {
+  const digits = nationalNumber(typed.trim());
+  return NATIONAL_NUMBER.test(digits) ? `+90${digits}` : undefined;
+}
+
 /** Formats a Turkish number for display: `+902160000101` → `0216 000 01 01`; any other number is returned unchanged. */
 export function formatPhone(phone: string): string {
   const digits = nationalNumber(phone);

@@ -1,6 +1,7 @@
 'use client';
 
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { useFormSubmit } from '@/components/forms/use-form-submit';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Unbroken } from '@/components/ui/unbroken';
@@ -8,10 +9,8 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './account-form.module.scss';
 
 type Props = {
-  submit: FormEventHandler<HTMLFormElement>;
+  sending: ReturnType<typeof useFormSubmit>;
   button: string;
-  busy: boolean;
-  problem: string | null;
   children: ReactNode;
   /** Cancels editing; adds a second button. */
   onCancel?: () => void;
@@ -23,11 +22,10 @@ type Props = {
  * The layout of every account form: fields, a message about the form as a whole, the button. The button is enabled
  * after hydration, because an earlier native submit would lose the input.
  */
-export function AccountForm({ submit, button, busy, problem, children, onCancel, ways }: Props) {
+export function AccountForm({ sending: { bind, problem, busy }, button, children, onCancel, ways }: Props) {
   const hydrated = useHydrated();
   return (
-    // POST, so that a submit before hydration does not put a password into the URL.
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+    <form className={styles.form} {...bind}>
       <div className={styles.live} role="alert">
         {problem && (
           <Alert tone="danger">

@@ -1,11 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -27,8 +25,6 @@ type Props = {
   next: string;
 };
 
-const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
-
 /**
  * The target page of an activation email. It requires the account's password: mail scanners follow links and must not
  * use this one up, and someone who registered another person's email address must not get its owner to activate the
@@ -39,8 +35,8 @@ export function Activation({ token, confirms, next }: Props) {
   const dispatch = useShopDispatch();
   const [confirmed, setConfirmed] = useState(false);
   const words = WORDS[confirms];
-  const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({ schema: () => import('./account-schemas').then(({ passwordSchema }) => passwordSchema) });
+  const sending = useFormSubmit({
     form,
     send: ({ password }) => activate(browserApi, { token, password }),
     done: (signedIn) => {
@@ -51,7 +47,7 @@ export function Activation({ token, confirms, next }: Props) {
     },
     problems: { invalid_link: words.dead },
   });
-  if (confirmed || problem === words.dead) {
+  if (confirmed || sending.problem === words.dead) {
     return (
       <div className={styles.form}>
         <p role="status">{confirmed ? CONFIRMED : words.dead}</p>
@@ -61,10 +57,8 @@ export function Activation({ token, confirms, next }: Props) {
   }
   return (
     <AccountForm
-      submit={submit}
+      sending={sending}
       button={words.button}
-      busy={busy}
-      problem={problem}
       ways={
         <>
           <Link href="/sifremi-unuttum">Şifremi unuttum</Link>
@@ -73,12 +67,7 @@ export function Activation({ token, confirms, next }: Props) {
       }
     >
       <p>{words.lead}</p>
-      <PasswordField
-        label="Şifre"
-        autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label="Şifre" autoComplete="current-password" {...form.field('password')} />
     </AccountForm>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { useState } from 'react';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { Link } from '@/components/ui/link';
 import { logIn } from '@/services/auth/auth';
@@ -11,13 +10,10 @@ import { browserApi } from '@/services/http/browser';
 import { loggedIn, loginRefused } from '@/store/auth/auth-slice';
 import { useShopDispatch } from '@/store/hooks';
 import { AccountForm } from './account-form';
-import { emailField } from './fields';
 import { PasswordField } from './password-field';
-import { boundTo, EmailField } from './person-fields';
+import { EmailField } from './person-fields';
 import { ResendActivation } from './resend-activation';
 import { useLeadOn } from './use-lead-on';
-
-const fieldsSchema = z.object({ email: emailField, password: z.string().min(1, 'Şifrenizi yazın.') });
 
 const WRONG = 'E-posta adresi ya da şifre hatalı.';
 const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönderdiğimiz bağlantıyı açın.';
@@ -25,11 +21,15 @@ const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönd
 /** Signs in and continues to `next`, a path of this site. */
 export function LoginForm({ next }: { next: string }) {
   useLeadOn(next);
+  const [email, setEmail] = useState('');
   const dispatch = useShopDispatch();
-  const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({ schema: () => import('./account-schemas').then(({ loginSchema }) => loginSchema) });
+  const sending = useFormSubmit({
     form,
-    send: (fields) => logIn(browserApi, fields),
+    send: (fields) => {
+      setEmail(fields.email);
+      return logIn(browserApi, fields);
+    },
     done: (answer) => {
       dispatch(loggedIn(answer));
       void showToast('success', 'Hoşgeldin!');
@@ -38,13 +38,10 @@ export function LoginForm({ next }: { next: string }) {
     problems: { wrong_credentials: WRONG, not_activated: NOT_ACTIVATED },
     refused: 'Hatalı Giriş!',
   });
-  const { errors } = form.formState;
   return (
     <AccountForm
-      submit={submit}
+      sending={sending}
       button="Giriş yap"
-      busy={busy}
-      problem={problem}
       ways={
         <>
           <Link href="/sifremi-unuttum">Şifremi unuttum</Link>
@@ -53,14 +50,9 @@ export function LoginForm({ next }: { next: string }) {
         </>
       }
     >
-      {problem === NOT_ACTIVATED && <ResendActivation email={form.getValues('email')} />}
-      <EmailField email={boundTo(form)('email')} />
-      <PasswordField
-        label="Şifre"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      {sending.problem === NOT_ACTIVATED && <ResendActivation email={email} />}
+      <EmailField {...form.field('email')} />
+      <PasswordField label="Şifre" autoComplete="current-password" {...form.field('password')} />
     </AccountForm>
   );
 }

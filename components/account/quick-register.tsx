@@ -1,10 +1,8 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { Link } from '@/components/ui/link';
 import { register } from '@/services/auth/auth';
@@ -12,7 +10,6 @@ import { browserApi } from '@/services/http/browser';
 import { useShopSelector, useShopStore } from '@/store/hooks';
 import type { RootState } from '@/store/root-reducer';
 import { AccountForm } from './account-form';
-import { newPasswordField } from './fields';
 import { PasswordField } from './password-field';
 import styles from './quick-register.module.scss';
 import { AccountMade } from './register-form';
@@ -37,8 +34,6 @@ export function QuickRegister({ number }: { number: string }) {
   );
 }
 
-const fieldsSchema = z.object({ password: newPasswordField, email: z.string() });
-
 /** Redirect target after activation. */
 const ORDERS = '/hesap/siparislerim';
 
@@ -47,8 +42,10 @@ function PasswordForm() {
   const store = useShopStore();
   const [buyer] = useState(() => buyerOf(store.getState()));
   const [isMade, setMade] = useState(false);
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { password: '', email: buyer.email } });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({
+    schema: () => import('./account-schemas').then(({ quickRegisterSchema }) => quickRegisterSchema),
+  });
+  const sending = useFormSubmit({
     form,
     send: ({ password }) => register(browserApi, { ...buyer, password, referer: ORDERS }),
     done: () => {
@@ -56,24 +53,21 @@ function PasswordForm() {
       setMade(true);
     },
   });
-  const { errors } = form.formState;
+  const email = form.field('email');
   const login = `/giris?referer=${encodeURIComponent(ORDERS)}`;
   if (isMade) return <AccountMade email={buyer.email} login={login} />;
   return (
     <AccountForm
-      submit={submit}
+      sending={{ ...sending, problem: sending.problem ?? email.error ?? null }}
       button="Üye ol"
-      busy={busy}
-      problem={problem ?? errors.email?.message ?? null}
       ways={<Link href={login}>Zaten üye misiniz? Giriş yap</Link>}
     >
-      <input type="hidden" autoComplete="username" {...form.register('email')} />
+      <input type="hidden" autoComplete="username" name={email.name} value={buyer.email} />
       <PasswordField
         label="Şifre"
         autoComplete="new-password"
         hint={`${buyer.email} için en az 8 karakter.`}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...form.field('password')}
       />
     </AccountForm>
   );

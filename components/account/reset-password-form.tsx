@@ -1,11 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -15,10 +13,7 @@ import { hasStatus } from '@/services/http/errors';
 import { sessionEnded } from '@/store/auth/auth-slice';
 import { useShopDispatch } from '@/store/hooks';
 import { AccountForm } from './account-form';
-import { NOT_SAME, newPasswordField, samePasswords } from './fields';
-import { boundTo, NewPasswordFields } from './person-fields';
-
-const fieldsSchema = z.object({ password: newPasswordField, password2: z.string() }).refine(samePasswords, NOT_SAME);
+import { NewPasswordFields } from './person-fields';
 
 const DEAD = 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yeni bir bağlantı isteyin.';
 
@@ -27,8 +22,10 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
   const router = useRouter();
   const dispatch = useShopDispatch();
   const dead = useDeadLink(uidb64, token);
-  const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({
+    schema: () => import('./account-schemas').then(({ resetPasswordSchema }) => resetPasswordSchema),
+  });
+  const sending = useFormSubmit({
     form,
     send: ({ password }) => completePasswordReset(browserApi, { uidb64, token, password }),
     done: () => {
@@ -39,7 +36,6 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
     },
     problems: { invalid_link: DEAD },
   });
-  const bound = boundTo(form);
   if (dead) {
     return (
       <>
@@ -49,14 +45,8 @@ export function ResetPasswordForm({ uidb64, token }: { uidb64: string; token: st
     );
   }
   return (
-    <AccountForm
-      submit={submit}
-      button="Kaydet"
-      busy={busy}
-      problem={problem}
-      ways={<Link href="/sifremi-unuttum">Yeni bağlantı iste</Link>}
-    >
-      <NewPasswordFields password={bound('password')} repeated={bound('password2')} />
+    <AccountForm sending={sending} button="Kaydet" ways={<Link href="/sifremi-unuttum">Yeni bağlantı iste</Link>}>
+      <NewPasswordFields password={form.field('password')} repeated={form.field('password2')} />
     </AccountForm>
   );
 }

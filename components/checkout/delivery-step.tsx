@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { Address } from '@/contracts/address';
 import type { DeliveryTerms } from '@/contracts/delivery';
@@ -7,7 +8,11 @@ import { getAddresses } from '@/services/address/address';
 import { browserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
 import { CheckoutFrame } from './checkout-frame';
-import { OrderForm } from './order-form';
+
+const loadOrderForm = () => import('./order-form').then((module) => module.OrderForm);
+
+/** Loads when it is shown: after hydration, for a cart that is not empty. */
+const OrderForm = dynamic(loadOrderForm, { ssr: false });
 
 export function DeliveryStep({ terms }: { terms: DeliveryTerms }) {
   return (
@@ -37,6 +42,8 @@ function useSavedAddresses(): SavedAddresses {
   const [state, setState] = useState<Omit<SavedAddresses, 'waiting'> | null>(null);
   useEffect(() => {
     if (!isLoggedIn) return;
+    // The form is shown after this request, so it loads at the same time.
+    loadOrderForm().catch(() => {});
     let here = true;
     getAddresses(browserApi).then(
       (addresses) => here && setState({ failed: false, addresses }),

@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -11,6 +10,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { SchemaNotLoadedError } from '@/components/forms/load-schema';
+import { type SchemaForm, useSchemaForm } from '@/components/forms/use-schema-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -20,17 +21,12 @@ import { createAddress } from '@/services/address/address';
 import { browserApi } from '@/services/http/browser';
 import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
 import { type AddressDraft, addressDrafted, billingDrafted } from '@/store/order/order-slice';
-import {
-  type AddressFields,
-  addressFieldsSchema,
-  addressNeed,
-  EMPTY_POSTAL,
-  type PostalValues,
-  postalFieldsSchema,
-} from './address-fields';
+import { addressNeed, EMPTY_POSTAL } from './address-fields';
+import type { AddressFields } from './address-schema';
 import { CheckoutSection } from './checkout-section';
 import { DeliveryMethod } from './delivery/delivery-method';
-import { EMPTY_INVOICE, type InvoiceFields, invoiceFieldsSchema } from './invoice/invoice-fields';
+import { EMPTY_INVOICE } from './invoice/invoice-fields';
+import type { InvoiceFields } from './invoice/invoice-schema';
 import { InvoiceSection } from './invoice/invoice-section';
 import { NextStep } from './next-step';
 import styles from './order-form.module.scss';
@@ -39,6 +35,8 @@ import { PostalFields } from './postal-fields';
 import { deliveryPart, firstValues, SavedAddresses, shownAddress } from './saved-addresses';
 import { Tick } from './tick';
 
+const UNAVAILABLE = 'Şu anda size yanıt veremiyoruz. Yazdıklarınız duruyor; birazdan yeniden deneyin.';
+
 /** Recipient, delivery and date. Input is persisted on every change; all errors are shown together. */
 export function OrderForm({ addresses, terms }: { addresses: readonly Address[]; terms: DeliveryTerms }) {
   const store = useShopStore();
@@ -46,15 +44,14 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
   const router = useRouter();
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
   const { shippingAddress, billingAddress } = store.getState().order.orderInfo;
-  const form: UseFormReturn<AddressFields> = useForm<AddressFields>({
-    resolver: (values, context, options) =>
-      zodResolver(addressFieldsSchema(invoice.getValues('kind')))(values, context, options),
+  const form: SchemaForm<AddressFields> = useSchemaForm<AddressFields>({
+    schema: async () => (await import('./address-schema')).addressFieldsSchema(invoice.getValues('kind')),
     defaultValues: firstValues(shippingAddress, store.getState().auth, addresses),
     shouldFocusError: false,
   });
   const pickup = form.watch('delivery') === 'pickup';
-  const invoice = useForm<InvoiceFields>({
-    resolver: zodResolver(invoiceFieldsSchema(pickup)),
+  const invoice = useSchemaForm<InvoiceFields>({
+    schema: async () => (await import('./invoice/invoice-schema')).invoiceFieldsSchema(pickup),
     defaultValues: { ...EMPTY_INVOICE, ...billingAddress },
     shouldFocusError: false,
   });
@@ -62,6 +59,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
   const id = useId();
   const [saves, setSaves] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isPending = useRef(false);
   const { element, focusFirstError } = useFirstError();
   useDrafting(form, addressDrafted);
   useDrafting(invoice, billingDrafted);
@@ -75,22 +73,41 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
     const blank = { ...EMPTY_POSTAL, first_name: name, last_name: surname };
     form.reset({ ...form.getValues(), ...(address ? deliveryPart(address) : blank) });
   };
-  const submit = async () => {
-    setBusy(true);
+  const proceed = async () => {
     const valid = await Promise.all([passes(form), passes(invoice), !savesNow || passes(title)]);
     if (valid.every(Boolean)) {
       dispatch(addressDrafted(form.getValues()));
       dispatch(billingDrafted(invoice.getValues()));
-      if (savesNow) await saveAddress(postalFieldsSchema.parse(form.getValues()), title.getValues('title'));
+      if (savesNow) await saveAddress(form.getValues(), title.getValues('title'));
       router.push('/siparis/siparis-odeme');
     } else focusFirstError();
-    setBusy(false);
+  };
+  const submit = async () => {
+    // Ignores a second click or Enter while the schemas load or the address is being saved.
+    if (isPending.current) return;
+    isPending.current = true;
+    setBusy(true);
+    try {
+      await proceed();
+    } catch (failure) {
+      if (!(failure instanceof SchemaNotLoadedError)) throw failure;
+      void showToast('error', UNAVAILABLE);
+    } finally {
+      isPending.current = false;
+      setBusy(false);
+    }
+  };
+  const prepare = () => {
+    form.prepare();
+    invoice.prepare();
   };
   return (
     <form
       id={id}
       ref={element}
       className={styles.form}
+      onFocus={prepare}
+      onChange={prepare}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -182,9 +199,10 @@ function SaveAddressField({ checked, onToggle, title, error }: SaveAddressFieldP
 }
 
 /** Saves a typed address to the account. A failure shows a toast and does not block the order. */
-async function saveAddress(fields: PostalValues, title: string) {
+async function saveAddress(fields: AddressFields, title: string) {
   try {
-    await createAddress(browserApi, { ...fields, title });
+    const { postalFieldsSchema } = await import('./address-schema');
+    await createAddress(browserApi, { ...postalFieldsSchema.parse(fields), title });
     void showToast('success', 'Adres Eklendi!');
   } catch {
     void showToast('warning', 'Adres kaydedilemedi; siparişinize devam edebilirsiniz.');

@@ -3,7 +3,8 @@
 import { useFormContext } from 'react-hook-form';
 import { PlaceFields } from '@/components/places/place-fields';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { AddressNeed, PostalValues } from './address-fields';
+import type { AddressNeed } from './address-fields';
+import type { PostalValues } from './address-schema';
 import styles from './fields.module.scss';
 
 type Props = { section: 'shipping' | 'billing'; need: AddressNeed };

@@ -1,10 +1,10 @@
 import type { Address } from '@/contracts/address';
 import { addressLine } from '@/contracts/address-line';
-import { phoneSchema } from '@/contracts/delivery-address';
-import { formatPhone } from '@/contracts/phone';
+import { formatPhone, toE164 } from '@/contracts/phone';
 import type { AuthState } from '@/store/auth/auth-slice';
 import type { AddressDraft } from '@/store/order/order-slice';
-import { type AddressFields, EMPTY_ADDRESS, type PostalValues } from './address-fields';
+import { EMPTY_ADDRESS } from './address-fields';
+import type { AddressFields, PostalValues } from './address-schema';
 import { Choice, Choices } from './choice';
 
 type Props = {
@@ -59,6 +59,6 @@ export function shownAddress(fields: Partial<PostalValues>, addresses: readonly 
     const { phone: _phone, ...rest } = deliveryPart(address);
     const alike = Object.entries(rest).every(([name, text]) => fields[name as keyof PostalValues]?.trim() === text);
     // Saved phone numbers are normalised.
-    return alike && phoneSchema.safeParse(fields.phone).data === address.phone;
+    return alike && toE164(fields.phone ?? '') === address.phone;
   });
 }

@@ -28,7 +28,7 @@ type Props = { review: number; open: boolean; onClose(): void };
 /** Asks for the reason and reports a review to the shop. */
 export function ReportDialog({ review, open, onClose }: Props) {
   const form = useForm<Fields>({ defaultValues: { reason: 'insult' } });
-  const { submit, problem, busy } = useFormSubmit({
+  const { bind, problem, busy } = useFormSubmit({
     form,
     send: ({ reason }) =>
       reportReview(browserApi, review, reason).catch((failure: unknown) => {
@@ -45,7 +45,7 @@ export function ReportDialog({ review, open, onClose }: Props) {
   });
   return (
     <Dialog open={open} onClose={onClose} title="Yorumu bildir">
-      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} {...bind}>
         <SelectField label="Bu yorumda ne yanlış?" {...form.register('reason')}>
           {Object.entries(REASONS).map(([value, words]) => (
             <option key={value} value={value}>

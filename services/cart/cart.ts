@@ -1,12 +1,12 @@
-import type { AxiosInstance } from 'axios';
 import type * as answers from '@/contracts/cart';
 import { inKurus } from '@/contracts/money-fields';
+import type { HttpClient } from '@/services/http/client';
 import type { ServerCartLine } from '@/services/view-models';
 
 type Results = { results: answers.ServerCartLine[] };
 
 /** The account's cart. */
-export async function getCart(http: AxiosInstance): Promise<ServerCartLine[]> {
+export async function getCart(http: HttpClient): Promise<ServerCartLine[]> {
   return inKurus((await http.get<Results>('/cart/')).data.results);
 }
 
@@ -14,11 +14,7 @@ export async function getCart(http: AxiosInstance): Promise<ServerCartLine[]> {
  * Adds to the account's line of this product; idempotent per key. 409 with the remaining stock.
  * @returns null when the key was applied before and the line removed since
  */
-export async function addToCart(
-  http: AxiosInstance,
-  add: answers.CartAdd,
-  key: string,
-): Promise<answers.CartItem | null> {
+export async function addToCart(http: HttpClient, add: answers.CartAdd, key: string): Promise<answers.CartItem | null> {
   const { status, data } = await http.post<answers.CartItem>('/cart/add/', add, {
     headers: { 'Idempotency-Key': key },
   });
@@ -27,7 +23,7 @@ export async function addToCart(
 
 /** Replaces a line's quantity, idempotent per key; null when quantity 0 removed it. 404 when it no longer exists. */
 export async function updateCartItem(
-  http: AxiosInstance,
+  http: HttpClient,
   id: number,
   quantity: number,
   key: string,
@@ -38,12 +34,12 @@ export async function updateCartItem(
 }
 
 /** 404 when it no longer exists. */
-export async function removeCartItem(http: AxiosInstance, id: number): Promise<void> {
+export async function removeCartItem(http: HttpClient, id: number): Promise<void> {
   await http.delete(`/cart/remove/${id}`);
 }
 
 /** Merges a guest's lines into the account's cart; idempotent per key. */
-export async function mergeCart(http: AxiosInstance, merge: answers.CartMerge, key: string): Promise<ServerCartLine[]> {
+export async function mergeCart(http: HttpClient, merge: answers.CartMerge, key: string): Promise<ServerCartLine[]> {
   return inKurus(
     (await http.post<Results>('/cart/merge/', merge, { headers: { 'Idempotency-Key': key } })).data.results,
   );

@@ -1,6 +1,6 @@
-import type { AxiosInstance } from 'axios';
 import type * as answers from '@/contracts/catalog';
 import { inKurus } from '@/contracts/money-fields';
+import type { HttpClient } from '@/services/http/client';
 import { nullWhenMissing } from '@/services/http/errors';
 import type { CategoryList, GoneItem, ItemDetail, ItemList, QuickSearch, RelatedItems } from '@/services/view-models';
 
@@ -8,31 +8,31 @@ import type { CategoryList, GoneItem, ItemDetail, ItemList, QuickSearch, Related
 const QUICK_HITS = 16;
 
 /** Items by filters; see contracts/catalog. */
-export async function getItems(http: AxiosInstance, query: answers.ItemQueryInput): Promise<ItemList> {
+export async function getItems(http: HttpClient, query: answers.ItemQueryInput): Promise<ItemList> {
   return inKurus((await http.get<answers.ItemList>('/items/', { params: query })).data);
 }
 
 /** What a slug stands for. */
-export async function resolveSlug(http: AxiosInstance, slug: string): Promise<answers.SlugResolution> {
+export async function resolveSlug(http: HttpClient, slug: string): Promise<answers.SlugResolution> {
   return (await http.get<answers.SlugResolution>(`/items/resolve/${encodeURIComponent(slug)}`)).data;
 }
 
 /** One item with all its variants; null for an unknown slug. */
-export async function getItemDetail(http: AxiosInstance, slug: string): Promise<ItemDetail | null> {
+export async function getItemDetail(http: HttpClient, slug: string): Promise<ItemDetail | null> {
   return nullWhenMissing(
     http.get<answers.ItemDetail>(`/items/detail/${encodeURIComponent(slug)}`).then(({ data }) => inKurus(data)),
   );
 }
 
 /** An item that is no longer sold, with the closest alternatives; null for every other slug. */
-export async function getGoneItem(http: AxiosInstance, slug: string): Promise<GoneItem | null> {
+export async function getGoneItem(http: HttpClient, slug: string): Promise<GoneItem | null> {
   return nullWhenMissing(
     http.get<answers.GoneItem>(`/items/gone/${encodeURIComponent(slug)}`).then(({ data }) => inKurus(data)),
   );
 }
 
 /** Similar and complementary items; null when the item does not exist. */
-export async function getRelatedItems(http: AxiosInstance, slug: string): Promise<RelatedItems | null> {
+export async function getRelatedItems(http: HttpClient, slug: string): Promise<RelatedItems | null> {
   return nullWhenMissing(
     http.get<answers.RelatedItems>(`/items/related/${encodeURIComponent(slug)}`).then(({ data }) => inKurus(data)),
   );
@@ -40,7 +40,7 @@ export async function getRelatedItems(http: AxiosInstance, slug: string): Promis
 
 /** A category with a page of its items, including those of its descendants; null when it does not exist. */
 export async function getCategoryItems(
-  http: AxiosInstance,
+  http: HttpClient,
   slug: string,
   query: answers.ItemQueryInput,
 ): Promise<CategoryList | null> {
@@ -55,7 +55,7 @@ export async function getCategoryItems(
  * The best results for a partial query of at least 2 characters, newest first among equals. `signal` aborts the
  * request.
  */
-export async function quickSearch(http: AxiosInstance, search: string, signal?: AbortSignal): Promise<QuickSearch> {
+export async function quickSearch(http: HttpClient, search: string, signal?: AbortSignal): Promise<QuickSearch> {
   const params = { search, page_size: QUICK_HITS, ordering: '-id' };
   return inKurus((await http.get<answers.QuickSearch>('/items/search/', { params, ...(signal && { signal }) })).data);
 }

@@ -1,6 +1,6 @@
-import type { AxiosInstance } from 'axios';
 import type * as messages from '@/contracts/checkout';
 import { type InKurus, inKurus, toMoneyStrings } from '@/contracts/money-fields';
+import type { HttpClient } from '@/services/http/client';
 import { nullWhenMissing } from '@/services/http/errors';
 import type { CheckoutInput, PaymentControl } from '@/services/view-models';
 
@@ -9,7 +9,7 @@ import type { CheckoutInput, PaymentControl } from '@/services/view-models';
  * both keys belong to this browser.
  */
 export async function placeOrder(
-  http: AxiosInstance,
+  http: HttpClient,
   payload: CheckoutInput,
   { key, secret, replaces }: { key: string; secret?: string; replaces?: string },
 ): Promise<InKurus<messages.CheckoutCreated>> {
@@ -23,7 +23,7 @@ export async function placeOrder(
 }
 
 /** Status of the payment behind `rt`; null for an unknown `rt`. */
-export async function getPaymentControl(http: AxiosInstance, rt: string): Promise<PaymentControl | null> {
+export async function getPaymentControl(http: HttpClient, rt: string): Promise<PaymentControl | null> {
   return nullWhenMissing(
     http
       .get<messages.PaymentControl>('/checkout/payment-control', { params: { rt } })

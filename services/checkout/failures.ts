@@ -1,7 +1,7 @@
-import { isAxiosError } from 'axios';
 import type * as answers from '@/contracts/checkout';
 import type { CouponRefusal } from '@/contracts/coupon';
 import { inKurus } from '@/contracts/money-fields';
+import { isHttpError } from '@/services/http/errors';
 import type { RefusedLine } from '@/services/view-models';
 
 /**
@@ -26,7 +26,7 @@ type Body = ({ error?: { code?: string; lines?: answers.RefusedLine[] } } & Reco
 
 /** Classifies a failed checkout request; everything that is not a clear response of the API counts as `unavailable`. */
 export function readCheckoutFailure(failure: unknown): CheckoutFailure {
-  if (!isAxiosError<Body>(failure) || !failure.response) return { kind: 'unavailable' };
+  if (!isHttpError<Body>(failure) || !failure.response) return { kind: 'unavailable' };
   const { status, data } = failure.response;
   const { error, ...fields } = data ?? {};
   if (status === 400) return { kind: 'fields', fields: fields as Record<string, string[]> };

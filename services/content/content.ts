@@ -1,8 +1,8 @@
-import type { AxiosInstance } from 'axios';
 import type { Company } from '@/contracts/company';
 import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
 import { inKurus } from '@/contracts/money-fields';
 import type { CurrentTariff } from '@/contracts/shipping';
+import type { HttpClient } from '@/services/http/client';
 import { nullWhenMissing } from '@/services/http/errors';
 import type { ShippingTariff } from '@/services/view-models';
 
@@ -17,7 +17,7 @@ function rows<T>(answer: Results<T>): T[] {
  * `main` is the navigation bar, `left` the category dropdown and the mobile drawer. Sorted by priority; entries without
  * one come last.
  */
-export async function getMenu(http: AxiosInstance, menuType: MenuType): Promise<MenuItem[]> {
+export async function getMenu(http: HttpClient, menuType: MenuType): Promise<MenuItem[]> {
   const answer = await http.get<Results<MenuItem>>('/menu/', { params: { menu_type: menuType } });
   const last = Number.POSITIVE_INFINITY;
   return rows(answer.data).toSorted((a, b) => {
@@ -26,20 +26,20 @@ export async function getMenu(http: AxiosInstance, menuType: MenuType): Promise<
   });
 }
 
-export async function getCarousels(http: AxiosInstance): Promise<Carousel[]> {
+export async function getCarousels(http: HttpClient): Promise<Carousel[]> {
   return rows((await http.get<Results<Carousel>>('/mainpage-carousel/')).data);
 }
 
-export async function getBranches(http: AxiosInstance): Promise<Branch[]> {
+export async function getBranches(http: HttpClient): Promise<Branch[]> {
   return rows((await http.get<Results<Branch>>('/branches/')).data);
 }
 
 /** The seller's data. */
-export async function getCompany(http: AxiosInstance): Promise<Company> {
+export async function getCompany(http: HttpClient): Promise<Company> {
   return (await http.get<Company>('/company/')).data;
 }
 
 /** The shipping tariff; null when delivery is free. */
-export async function getTariff(http: AxiosInstance): Promise<ShippingTariff | null> {
+export async function getTariff(http: HttpClient): Promise<ShippingTariff | null> {
   return nullWhenMissing(http.get<CurrentTariff>('/shipping-tariff/').then(({ data }) => inKurus(data)));
 }

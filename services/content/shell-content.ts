@@ -1,10 +1,10 @@
 import 'server-only';
-import type { AxiosInstance } from 'axios';
 import pino from 'pino';
 import type { CategoryRef } from '@/contracts/catalog';
 import type { Company } from '@/contracts/company';
 import type { Branch, MenuItem } from '@/contracts/content';
 import { getPopularCategories } from '@/services/catalog/categories';
+import type { HttpClient } from '@/services/http/client';
 import { getBranches, getCompany, getMenu } from './content';
 
 type ShellParts = {
@@ -33,7 +33,7 @@ const lastRead = new Map<keyof ShellParts, unknown>();
  * replaces it, or nothing, and the failure is logged. A page with a missing part is not `complete` and must not be
  * cached.
  */
-export async function readShellContent(http: AxiosInstance): Promise<ShellContent> {
+export async function readShellContent(http: HttpClient): Promise<ShellContent> {
   const popular = getPopularCategories(http);
   const [mainMenu, leftMenu, branches, categories, themes, items, company] = await Promise.all([
     orLastRead('mainMenu', getMenu(http, 'main')),

@@ -1,28 +1,23 @@
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
-import { serializeQuery } from './query';
-import { currentSession } from './session';
+import type { HttpClient } from './client';
+import { ClientNotLoadedError } from './errors';
 
-/** The browser's only http client. Load it with `import()` where a page does not need it at first. */
-export const browserApi: AxiosInstance = axios.create({
-  baseURL: '/api',
-  timeout: 15_000,
-  paramsSerializer: serializeQuery,
-});
+/** The browser's only http client. It loads axios with the first call, or earlier through {@link preloadBrowserApi}. */
+export const browserApi: HttpClient = {
+  get: async (...request) => (await loadAxios()).get(...request),
+  delete: async (...request) => (await loadAxios()).delete(...request),
+  post: async (...request) => (await loadAxios()).post(...request),
+  put: async (...request) => (await loadAxios()).put(...request),
+  patch: async (...request) => (await loadAxios()).patch(...request),
+};
 
-const SCHEME = 'Token ';
+/** Loads axios ahead of a probable call. A failure is ignored here: the call loads again. */
+export function preloadBrowserApi(): void {
+  loadAxios().catch(() => {});
+}
 
-browserApi.interceptors.request.use((config) => {
-  const token = currentSession().token();
-  if (token !== null && !config.headers.has('Authorization')) config.headers.set('Authorization', SCHEME + token);
-  return config;
-});
-
-browserApi.interceptors.response.use(undefined, (error: unknown) => {
-  const sent = isAxiosError<{ detail?: unknown } | null>(error) && error.response?.status === 401 && error;
-  if (sent && sent.response?.data?.detail === 'Invalid token.') {
-    const token = String(sent.config?.headers.get('Authorization') ?? '').slice(SCHEME.length);
-    // Ignore a late response to a token that was replaced in the meantime.
-    if (token === currentSession().token()) currentSession().invalidated(token);
-  }
-  throw error;
-});
+async function loadAxios() {
+  const { browserAxios } = await import('./browser-axios').catch((cause: unknown) => {
+    throw new ClientNotLoadedError('The http client could not be loaded.', { cause });
+  });
+  return browserAxios;
+}

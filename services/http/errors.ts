@@ -1,8 +1,18 @@
-import { isAxiosError } from 'axios';
+import type { AxiosError } from 'axios';
 
 /** The API was unreachable or failed (5xx, network). The shop then shows its error page, never "not found". */
 export class ServiceUnavailableError extends Error {
   override name = 'ServiceUnavailableError';
+}
+
+/** The browser could not load the http client's code, so the request was not sent. */
+export class ClientNotLoadedError extends Error {
+  override name = 'ClientNotLoadedError';
+}
+
+/** Equal to axios's `isAxiosError`, which would load axios with every page that can show a failure. */
+export function isHttpError<Body>(error: unknown): error is AxiosError<Body> {
+  return typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true;
 }
 
 /**
@@ -10,13 +20,14 @@ export class ServiceUnavailableError extends Error {
  * HTTP.
  */
 export function readFailure(error: unknown): { status: number | null; body: unknown } | undefined {
-  if (!isAxiosError(error)) return undefined;
+  if (error instanceof ClientNotLoadedError) return { status: null, body: undefined };
+  if (!isHttpError<unknown>(error)) return undefined;
   return { status: error.response?.status ?? null, body: error.response?.data };
 }
 
 /** True for a response with that status; false for network failures and all other errors. */
 export function hasStatus(error: unknown, status: number): boolean {
-  return isAxiosError(error) && error.response?.status === status;
+  return isHttpError(error) && error.response?.status === status;
 }
 
 /**
@@ -28,7 +39,7 @@ export async function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> 
     return await answer;
   } catch (error) {
     if (hasStatus(error, 404)) return null;
-    if (!isAxiosError(error) || (error.response && error.response.status < 500)) throw error;
+    if (!isHttpError(error) || (error.response && error.response.status < 500)) throw error;
     throw new ServiceUnavailableError(`The API is not available: ${error.message}`, { cause: error });
   }
 }

@@ -1,10 +1,10 @@
-import type { AxiosInstance } from 'axios';
 import type { List } from '@/contracts/common';
 import type { Return, ReturnInput } from '@/contracts/returns';
+import type { HttpClient } from '@/services/http/client';
 import { type OrderAccess, orderCall } from './order-access';
 
 /** The returns of an order, newest first. */
-export async function getReturns(http: AxiosInstance, access: OrderAccess): Promise<Return[]> {
+export async function getReturns(http: HttpClient, access: OrderAccess): Promise<Return[]> {
   const { number, key } = access;
   const { url, config } =
     key === undefined
@@ -16,7 +16,7 @@ export async function getReturns(http: AxiosInstance, access: OrderAccess): Prom
 
 /** Registers a withdrawal from lines of an order. 400 `lines`, 409 `withdrawal_closed`. */
 export async function createReturn(
-  http: AxiosInstance,
+  http: HttpClient,
   access: OrderAccess,
   input: Omit<ReturnInput, 'order'>,
 ): Promise<Return> {

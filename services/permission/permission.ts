@@ -1,10 +1,10 @@
-import type { AxiosInstance } from 'axios';
 import type { Permission, PermissionInput } from '@/contracts/permission';
+import type { HttpClient } from '@/services/http/client';
 
-export async function getPermissions(http: AxiosInstance): Promise<Permission> {
+export async function getPermissions(http: HttpClient): Promise<Permission> {
   return (await http.get<Permission>('/customer/permission/')).data;
 }
 
-export async function changePermissions(http: AxiosInstance, wanted: PermissionInput): Promise<Permission> {
+export async function changePermissions(http: HttpClient, wanted: PermissionInput): Promise<Permission> {
   return (await http.put<Permission>('/customer/permission/', wanted)).data;
 }

@@ -1,4 +1,5 @@
-import { CONSENT_TEXT, type Permission } from '@/contracts/permission';
+import { CONSENT_TEXT } from '@/contracts/consent';
+import type { Permission } from '@/contracts/permission';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { consentEvent } from '@/server/platform/db/schema/consent';
 import { customer } from '@/server/platform/db/schema/customer';

@@ -1,9 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { PlaceFields } from '@/components/places/place-fields';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
@@ -13,7 +13,8 @@ import { browserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
 import { AccountForm } from '../account-form';
 import formStyles from '../account-form.module.scss';
-import { addressValuesSchema, newAddress, TYPE_WORDS, valuesOf } from './address-values';
+import type { AddressValues } from './address-schema';
+import { newAddress, TYPE_WORDS, valuesOf } from './address-values';
 import styles from './addresses.module.scss';
 
 type Props = { stored: Address | null; onSaved(saved: Address): void; onCancel(): void };
@@ -26,11 +27,11 @@ const PROBLEMS = { too_many_addresses: 'Adres defteriniz doldu. Yeni bir adres i
  */
 export function AddressForm({ stored, onSaved, onCancel }: Props) {
   const person = useShopSelector((state) => state.auth);
-  const form = useForm({
-    resolver: zodResolver(addressValuesSchema),
+  const form = useSchemaForm<AddressValues>({
+    schema: () => import('./address-schema').then(({ addressValuesSchema }) => addressValuesSchema),
     defaultValues: stored ? valuesOf(stored) : newAddress(person),
   });
-  const { submit, problem, busy } = useFormSubmit({
+  const sending = useFormSubmit({
     form,
     send: (values) => (stored ? updateAddress(browserApi, stored.id, values) : createAddress(browserApi, values)),
     done: (saved) => {
@@ -44,7 +45,7 @@ export function AddressForm({ stored, onSaved, onCancel }: Props) {
   const { errors } = formState;
   return (
     <FormProvider {...form}>
-      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem} onCancel={onCancel}>
+      <AccountForm sending={sending} button="Kaydet" onCancel={onCancel}>
         <div className={formStyles.pair}>
           <TextField
             label="Adres başlığı"

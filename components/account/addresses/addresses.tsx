@@ -1,9 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { usePreload } from '@/components/ui/use-preload';
 import type { Address } from '@/contracts/address';
 import { chooseDefaultAddress, deleteAddress, getAddresses } from '@/services/address/address';
 import { browserApi } from '@/services/http/browser';
@@ -12,14 +14,17 @@ import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { AddressCard } from './address-card';
-import { AddressForm } from './address-form';
 import styles from './addresses.module.scss';
+
+const loadForm = () => import('./address-form').then((module) => module.AddressForm);
+const AddressForm = dynamic(loadForm, { ssr: false });
 
 /**
  * The customer's addresses. `edited` is the address in the open form, a new one, or nothing; `saved` is the last saved
  * address.
  */
 export function Addresses() {
+  usePreload(loadForm);
   const book = useAccountData(getAddresses);
   const [saved, setSaved] = useState<number | null>(null);
   const [edited, setEdited] = useState<Address | 'new' | null>(null);

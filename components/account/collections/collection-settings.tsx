@@ -1,23 +1,19 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Stack } from '@/components/ui/stack';
-import { collectionNameSchema } from '@/contracts/collection';
 import { deleteCollection, renameCollection, shareCollection } from '@/services/collection/collection';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import type { Collection } from '@/services/view-models';
 import { AccountForm } from '../account-form';
-import { typed } from '../fields';
 import { Panel } from '../panel';
 import styles from './open-collection.module.scss';
 
@@ -90,13 +86,13 @@ function ShareCollection({ list: { id, share_token }, onChanged }: ShareCollecti
   );
 }
 
-const fieldsSchema = z.object({ name: typed(collectionNameSchema) });
-
 type RenameCollectionProps = { list: Collection; onChanged(): void };
 
 function RenameCollection({ list, onChanged }: RenameCollectionProps) {
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { name: list.name } });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({
+    schema: () => import('./collection-schema').then(({ collectionFieldsSchema }) => collectionFieldsSchema),
+  });
+  const sending = useFormSubmit({
     form,
     send: ({ name }) => renameCollection(browserApi, list.id, name),
     done: () => {
@@ -105,8 +101,8 @@ function RenameCollection({ list, onChanged }: RenameCollectionProps) {
     },
   });
   return (
-    <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem}>
-      <TextField label="Ad" maxLength={60} error={form.formState.errors.name?.message} {...form.register('name')} />
+    <AccountForm sending={sending} button="Kaydet">
+      <TextField label="Ad" maxLength={60} defaultValue={list.name} {...form.field('name')} />
     </AccountForm>
   );
 }

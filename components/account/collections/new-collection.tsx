@@ -1,28 +1,25 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { type CollectionSummary, collectionNameSchema } from '@/contracts/collection';
+import type { CollectionSummary } from '@/contracts/collection';
 import { MOST_COLLECTIONS } from '@/contracts/limits';
 import { createCollection } from '@/services/collection/collection';
 import { browserApi } from '@/services/http/browser';
-import { typed } from '../fields';
 import styles from './new-collection.module.scss';
 
 type Props = { button: string; onCreated(list: CollectionSummary): void | Promise<void> };
-
-const fieldsSchema = z.object({ name: typed(collectionNameSchema) });
 
 const PROBLEMS = { too_many_collections: `En fazla ${MOST_COLLECTIONS} koleksiyonunuz olabilir.` };
 
 /** A field that creates a list; the input stays when the request fails. */
 export function NewCollection({ button, onCreated }: Props) {
-  const form = useForm({ resolver: zodResolver(fieldsSchema), defaultValues: { name: '' } });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({
+    schema: () => import('./collection-schema').then(({ collectionFieldsSchema }) => collectionFieldsSchema),
+  });
+  const { bind, problem, busy } = useFormSubmit({
     form,
     send: ({ name }) => createCollection(browserApi, name),
     done: async (list) => {
@@ -33,14 +30,15 @@ export function NewCollection({ button, onCreated }: Props) {
     unavailable: 'Koleksiyon şu anda oluşturulamadı. Birazdan yeniden deneyin.',
     isQuiet: true,
   });
+  const name = form.field('name');
   return (
-    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} {...bind}>
       <TextField
         label="Yeni koleksiyonun adı"
         placeholder="Doğum günü, yılbaşı…"
         maxLength={60}
-        error={form.formState.errors.name?.message ?? problem ?? undefined}
-        {...form.register('name')}
+        name={name.name}
+        error={name.error ?? problem ?? undefined}
       />
       <Button type="submit" variant="quiet" aria-busy={busy}>
         {button}

@@ -1,10 +1,8 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { Button } from '@/components/ui/button';
 import { eraseUser } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
@@ -12,14 +10,12 @@ import { AccountForm } from '../account-form';
 import { PasswordField } from '../password-field';
 import { useEndSession } from '../use-log-out';
 
-const fieldsSchema = z.object({ password: z.string().min(1, 'Şifrenizi yazın.') });
-
 /** Requires a confirmation and the password, because it is irreversible. */
 export function EraseAccount() {
   const [asking, setAsking] = useState(false);
   const endSession = useEndSession();
-  const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({ schema: () => import('../account-schemas').then(({ passwordSchema }) => passwordSchema) });
+  const sending = useFormSubmit({
     form,
     send: ({ password }) => eraseUser(browserApi, password),
     done: endSession,
@@ -32,13 +28,8 @@ export function EraseAccount() {
         olarak saklarız.
       </p>
       {asking ? (
-        <AccountForm submit={submit} button="Hesabımı kalıcı olarak sil" busy={busy} problem={problem}>
-          <PasswordField
-            label="Şifreniz"
-            autoComplete="current-password"
-            error={form.formState.errors.password?.message}
-            {...form.register('password')}
-          />
+        <AccountForm sending={sending} button="Hesabımı kalıcı olarak sil">
+          <PasswordField label="Şifreniz" autoComplete="current-password" {...form.field('password')} />
           <Button variant="quiet" onClick={() => setAsking(false)}>
             Vazgeç
           </Button>

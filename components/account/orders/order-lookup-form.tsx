@@ -1,21 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useTextForm } from '@/components/forms/use-text-form';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
-import { orderLinkRequestSchema } from '@/contracts/orders';
 import { browserApi } from '@/services/http/browser';
 import { requestOrderLink } from '@/services/orders/orders';
 import { AccountForm } from '../account-form';
 import styles from '../account-form.module.scss';
-import { emailField, typed } from '../fields';
-import { boundTo, EmailField } from '../person-fields';
-
-const fieldsSchema = z.object({ number: typed(orderLinkRequestSchema.shape.number), email: emailField });
+import { EmailField } from '../person-fields';
 
 /**
  * Requests an order's link again. The response is the same for right and wrong numbers, so that orders cannot be
@@ -23,18 +17,18 @@ const fieldsSchema = z.object({ number: typed(orderLinkRequestSchema.shape.numbe
  */
 export function OrderLookupForm() {
   const [sent, setSent] = useState(false);
-  const form = useForm({ resolver: zodResolver(fieldsSchema) });
-  const { submit, problem, busy } = useFormSubmit({
+  const form = useTextForm({
+    schema: () => import('./order-lookup-schema').then(({ orderLookupSchema }) => orderLookupSchema),
+  });
+  const sending = useFormSubmit({
     form,
     send: (fields) => requestOrderLink(browserApi, fields),
     done: () => setSent(true),
   });
   return (
     <AccountForm
-      submit={submit}
+      sending={sending}
       button={sent ? 'Yeniden gönder' : 'Siparişimi bul'}
-      busy={busy}
-      problem={problem}
       ways={<Link href="/hesap/siparislerim">Üyeyim, siparişlerime git</Link>}
     >
       <div className={styles.live} role="status">
@@ -51,10 +45,9 @@ export function OrderLookupForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={form.formState.errors.number?.message}
-        {...form.register('number')}
+        {...form.field('number')}
       />
-      <EmailField email={boundTo(form)('email')} />
+      <EmailField {...form.field('email')} />
     </AccountForm>
   );
 }

@@ -32,7 +32,7 @@ export function ReturnForm({ order, access, onDone }: Props) {
       const quantity = Number(quantities[`line${id}`]);
       return quantity > 0 ? [{ line: id, quantity }] : [];
     });
-  const { submit, problem, busy } = useFormSubmit({
+  const sending = useFormSubmit({
     form,
     send: async (fields) => {
       const wanted = chosen(fields);
@@ -62,10 +62,8 @@ export function ReturnForm({ order, access, onDone }: Props) {
       )}
       {lines.length > 0 && (
         <AccountForm
-          submit={submit}
+          sending={{ ...sending, problem: sending.problem ?? form.formState.errors.root?.message ?? null }}
           button="Cayma bildirimi gönder"
-          busy={busy}
-          problem={problem ?? form.formState.errors.root?.message ?? null}
         >
           {lines.map(({ id, title, variant_title, returnable }) => (
             <SelectField

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback } from 'react';
 import { formatMoment } from '@/contracts/dates';
 import type { Return } from '@/contracts/returns';
@@ -10,7 +11,9 @@ import type { CustomerOrderDetail } from '@/services/view-models';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
-import { ReturnForm } from './return-form';
+
+/** Loads when it is shown: for an order that can be returned. */
+const ReturnForm = dynamic(() => import('./return-form').then((module) => module.ReturnForm), { ssr: false });
 
 const WORDS: Record<Return['return_status'], string> = {
   requested: 'Bildiriminiz bize ulaştı',

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
-import { CHANNELS, type Channel, CONSENT_TEXT, type Permission } from '@/contracts/permission';
+import { CHANNELS, type Channel, CONSENT_TEXT } from '@/contracts/consent';
+import type { Permission } from '@/contracts/permission';
 import { browserApi } from '@/services/http/browser';
 import { changePermissions } from '@/services/permission/permission';
 import styles from './permissions.module.scss';

@@ -1,9 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import type { Reminder, Theme } from '@/contracts/reminder';
@@ -11,14 +11,8 @@ import { browserApi } from '@/services/http/browser';
 import { createReminder, updateReminder } from '@/services/reminder/reminder';
 import { AccountForm } from '../account-form';
 import formStyles from '../account-form.module.scss';
-import {
-  inputOf,
-  NEW_REMINDER,
-  type ReminderValues,
-  reminderValuesSchema,
-  USUAL_DAYS,
-  valuesOf,
-} from './reminder-values';
+import type { ReminderValues } from './reminder-schema';
+import { inputOf, NEW_REMINDER, USUAL_DAYS, valuesOf } from './reminder-values';
 import styles from './reminders.module.scss';
 
 type Props = { stored: Reminder | null; themes: readonly Theme[]; onSaved(): void; onCancel(): void };
@@ -27,11 +21,11 @@ const PROBLEMS = { too_many_reminders: 'En fazla 100 anımsatıcı saklanabilir.
 
 /** Edits the `stored` reminder or creates a new one. */
 export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
-  const form = useForm({
-    resolver: zodResolver(reminderValuesSchema),
+  const form = useSchemaForm<ReminderValues>({
+    schema: () => import('./reminder-schema').then(({ reminderValuesSchema }) => reminderValuesSchema),
     defaultValues: stored ? valuesOf(stored) : NEW_REMINDER,
   });
-  const { submit, problem, busy } = useFormSubmit({
+  const sending = useFormSubmit({
     form,
     send: (values) =>
       stored ? updateReminder(browserApi, stored.id, inputOf(values)) : createReminder(browserApi, inputOf(values)),
@@ -46,7 +40,7 @@ export function ReminderForm({ stored, themes, onSaved, onCancel }: Props) {
   const { errors } = formState;
   return (
     <FormProvider {...form}>
-      <AccountForm submit={submit} button="Kaydet" busy={busy} problem={problem} onCancel={onCancel}>
+      <AccountForm sending={sending} button="Kaydet" onCancel={onCancel}>
         <div className={formStyles.pair}>
           <TextField
             label="Başlık"

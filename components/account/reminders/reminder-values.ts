@@ -1,32 +1,9 @@
-import { z } from 'zod';
-import { type Reminder, type ReminderInput, reminderInputSchema } from '@/contracts/reminder';
-import { inTurkish } from '@/services/http/turkish-messages';
-import { typed } from '../fields';
-
-const { title, person, date, note } = reminderInputSchema.shape;
+import type { Reminder, ReminderInput } from '@/contracts/reminder';
+import type { ReminderValues } from './reminder-schema';
 
 /** Days offered as checkboxes; any other number up to 60 can be typed. */
 export const USUAL_DAYS = [1, 3, 7, 14, 30] as const;
 const isUsual = (days: number) => USUAL_DAYS.some((usual) => usual === days);
-
-/** The schema of the reminder form: the contract's rules with Turkish messages. */
-export const reminderValuesSchema = z
-  .object({
-    title: typed(title),
-    person: typed(person),
-    date: typed(date),
-    repeats: z.enum(['yearly', 'once']),
-    theme: z.string(),
-    days_ahead: z.array(z.string()),
-    other_day: z.string().regex(/^(?:[1-9]|[1-5]\d|60)?$/, '1 ile 60 arasında bir sayı yazın.'),
-    note: typed(note),
-    by_mail: z.boolean(),
-  })
-  .refine(({ days_ahead, other_day }) => days_ahead.length > 0 || other_day !== '', {
-    path: ['days_ahead'],
-    message: inTurkish('Choose at least one day.'),
-  });
-export type ReminderValues = z.infer<typeof reminderValuesSchema>;
 
 export const NEW_REMINDER: ReminderValues = {
   title: '',

@@ -1,9 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { usePreload } from '@/components/ui/use-preload';
 import type { Reminder } from '@/contracts/reminder';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
@@ -13,8 +15,10 @@ import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { CalendarFeed } from './calendar-feed';
 import { ReminderCard } from './reminder-card';
-import { ReminderForm } from './reminder-form';
 import styles from './reminders.module.scss';
+
+const loadForm = () => import('./reminder-form').then((module) => module.ReminderForm);
+const ReminderForm = dynamic(loadForm, { ssr: false });
 
 async function readScreen(http: typeof browserApi) {
   const [reminders, themes] = await Promise.all([getReminders(http), getThemes(http)]);
@@ -23,6 +27,7 @@ async function readScreen(http: typeof browserApi) {
 
 /** The customer's reminders. `edited` is the reminder in the open form, a new one, or nothing. */
 export function Reminders() {
+  usePreload(loadForm);
   const screen = useAccountData(readScreen);
   const [edited, setEdited] = useState<Reminder | 'new' | null>(null);
   const remove = async (id: number) => {

@@ -10,7 +10,7 @@ import type { OwnReview } from '@/contracts/review';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import { deleteReview } from '@/services/review/review';
-import { ReviewForm } from './review-form';
+import { LazyReviewForm } from './lazy-review-form';
 import { ReviewedItem } from './reviewed-item';
 import styles from './reviews.module.scss';
 
@@ -68,7 +68,7 @@ export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Prop
       </ReviewedItem>
       {open && (
         <div className={styles.form}>
-          <ReviewForm item={item.id} stored={review} onSaved={onChanged} onCancel={onClose} />
+          <LazyReviewForm item={item.id} stored={review} onSaved={onChanged} onCancel={onClose} />
         </div>
       )}
     </li>

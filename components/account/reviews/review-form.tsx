@@ -1,17 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { type OwnReview, type ReviewChange, reviewTextSchema, reviewTitleSchema } from '@/contracts/review';
+import type { OwnReview, ReviewChange } from '@/contracts/review';
 import { browserApi } from '@/services/http/browser';
 import { createReview, updateReview } from '@/services/review/review';
 import { AccountForm } from '../account-form';
-import { typed } from '../fields';
+import type { ReviewValues } from './review-schema';
 import { StarField } from './star-field';
 
 type Props = {
@@ -30,11 +28,11 @@ const PROBLEMS = {
 
 /** Creates or edits a review. Rendered for customers only, after hydration, so its default values are known. */
 export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
-  const form = useForm({
-    resolver: zodResolver(reviewValuesSchema),
+  const form = useSchemaForm<ReviewValues>({
+    schema: () => import('./review-schema').then(({ reviewValuesSchema }) => reviewValuesSchema),
     defaultValues: stored ? valuesOf(stored) : { title: '', text: '' },
   });
-  const { submit, problem, busy } = useFormSubmit({
+  const sending = useFormSubmit({
     form,
     send: (values) =>
       stored
@@ -50,13 +48,7 @@ export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
   useEffect(() => setFocus('rating'), [setFocus]);
   const { errors } = formState;
   return (
-    <AccountForm
-      submit={submit}
-      button={stored ? 'Kaydet' : 'Yorumu yayımla'}
-      busy={busy}
-      problem={problem}
-      onCancel={onCancel}
-    >
+    <AccountForm sending={sending} button={stored ? 'Kaydet' : 'Yorumu yayımla'} onCancel={onCancel}>
       <StarField error={errors.rating?.message} {...register('rating')} />
       <TextField label="Başlık (isteğe bağlı)" maxLength={80} error={errors.title?.message} {...register('title')} />
       <TextAreaField
@@ -71,18 +63,10 @@ export function ReviewForm({ item, stored, onSaved, onCancel }: Props) {
   );
 }
 
-/** The values of the review form; stars are a radio button's string value. */
-const reviewValuesSchema = z.object({
-  rating: z.enum(['1', '2', '3', '4', '5'], 'Kaç yıldız verdiğinizi seçin.'),
-  title: typed(reviewTitleSchema),
-  text: typed(reviewTextSchema),
-});
-type Values = z.infer<typeof reviewValuesSchema>;
-
-function valuesOf({ rating, title, text }: OwnReview): Values {
-  return { rating: String(rating) as Values['rating'], title, text };
+function valuesOf({ rating, title, text }: OwnReview): ReviewValues {
+  return { rating: String(rating) as ReviewValues['rating'], title, text };
 }
 
-function changeOf({ rating, title, text }: Values): ReviewChange {
+function changeOf({ rating, title, text }: ReviewValues): ReviewChange {
   return { rating: Number(rating), title, text };
 }

@@ -3,19 +3,21 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { usePreload } from '@/components/ui/use-preload';
 import { formatDay } from '@/contracts/dates';
 import type { OwnReviews } from '@/contracts/review';
 import { getOwnReviews } from '@/services/review/review';
 import { Loaded } from '../loaded';
 import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
+import { LazyReviewForm, loadReviewForm } from './lazy-review-form';
 import { OwnReviewCard } from './own-review-card';
-import { ReviewForm } from './review-form';
 import { ReviewedItem } from './reviewed-item';
 import styles from './reviews.module.scss';
 
 /** Purchases without a review, and the customer's reviews. Only one form is open at a time. */
 export function Reviews() {
+  usePreload(loadReviewForm);
   const reviews = useAccountData(getOwnReviews);
   /** The item whose form is open. */
   const [open, setOpen] = useState<number | null>(null);
@@ -97,7 +99,7 @@ function WaitingCard({ item, open, onOpen, onClose, onChanged }: WaitingCardProp
       </ReviewedItem>
       {open && (
         <div className={styles.form}>
-          <ReviewForm item={item.id} stored={null} onSaved={onChanged} onCancel={onClose} />
+          <LazyReviewForm item={item.id} stored={null} onSaved={onChanged} onCancel={onClose} />
         </div>
       )}
     </li>

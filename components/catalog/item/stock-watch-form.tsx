@@ -20,7 +20,7 @@ export function StockWatchForm({ product }: { product: number }) {
   const form = useForm({ defaultValues: { email: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
-  const { submit, problem, busy } = useFormSubmit({
+  const { bind, problem, busy } = useFormSubmit({
     form,
     send: ({ email }) => watchStock(browserApi, { product, email }),
     done: () => setSent(true),
@@ -31,7 +31,7 @@ export function StockWatchForm({ product }: { product: number }) {
   return (
     <>
       {!sent && (
-        <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} {...bind}>
           <TextField
             label="E-posta"
             type="email"

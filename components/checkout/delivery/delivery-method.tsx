@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import type { AddressFields } from '../address-fields';
+import type { AddressFields } from '../address-schema';
 import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
 import { hoursText, useBranches } from './branches';

@@ -9,7 +9,8 @@ import styles from '../fields.module.scss';
 import { PostalFields } from '../postal-fields';
 import { deliveryPart, SavedAddresses, shownAddress } from '../saved-addresses';
 import { Tick } from '../tick';
-import { EMPTY_INVOICE, type InvoiceFields } from './invoice-fields';
+import { EMPTY_INVOICE } from './invoice-fields';
+import type { InvoiceFields } from './invoice-schema';
 
 type Props = { pickup: boolean; addresses: readonly Address[] };
 

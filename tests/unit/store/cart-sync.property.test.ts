@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import { AxiosError, type AxiosResponse } from 'axios';
 import fc from 'fast-check';
 import type { CartItem, CartMerge } from '@/contracts/cart';
 import * as services from '@/services/cart/cart';
+import type { HttpClient } from '@/services/http/client';
 import type { ServerCartLine } from '@/services/view-models';
 import { loggedIn } from '@/store/auth/auth-slice';
 import {
@@ -114,7 +115,7 @@ class Network {
       if (fate === 'lost') throw failure(null);
       return answer();
     };
-    type Http = AxiosInstance;
+    type Http = HttpClient;
     jest.mocked(services.getCart).mockImplementation(() => call(() => account.read()));
     jest
       .mocked(services.addToCart)

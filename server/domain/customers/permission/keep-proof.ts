@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, notInArray } from 'drizzle-orm';
-import { CHANNELS, CONSENT_TEXT } from '@/contracts/permission';
+import { CHANNELS, CONSENT_TEXT } from '@/contracts/consent';
 import type { Db } from '@/server/platform/db/client';
 import { consentEvent } from '@/server/platform/db/schema/consent';
 import { linkKey } from '@/server/platform/mail/link-key';

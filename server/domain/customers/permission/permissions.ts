@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { CHANNELS, type Channel, CONSENT_TEXT, type Permission, type PermissionInput } from '@/contracts/permission';
+import { CHANNELS, type Channel, CONSENT_TEXT } from '@/contracts/consent';
+import type { Permission, PermissionInput } from '@/contracts/permission';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';

@@ -14,9 +14,3 @@ export function typed(schema: z.ZodType) {
 export const emailField = typed(emailSchema);
 export const nameField = typed(nameSchema);
 export const newPasswordField = typed(newPasswordSchema);
-
-/** Whether both password fields are equal. */
-export function samePasswords<Fields extends { password: string; password2: string }>(fields: Fields): boolean {
-  return fields.password === fields.password2;
-}
-export const NOT_SAME = { path: ['password2'], message: inTurkish('The two passwords do not match.') };

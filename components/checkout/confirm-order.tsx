@@ -1,0 +1,176 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { WithdrawalNote } from '@/components/ui/withdrawal-note';
+import type { DeliveryTerms } from '@/contracts/delivery';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { useShopSelector } from '@/store/hooks';
+import type { AddressDraft } from '@/store/order/order-slice';
+import { selectShipping } from '@/store/order/shipping-status';
+import type { RootState } from '@/store/root-reducer';
+import { Acceptance } from './acceptance';
+import { EMPTY_ADDRESS } from './address-fields';
+import { addressFieldsSchema } from './address-schema';
+import { agreedTexts } from './agreed-texts';
+import { CheckoutSection } from './checkout-section';
+import styles from './confirm-order.module.scss';
+import { EMPTY_INVOICE } from './invoice/invoice-fields';
+import { invoiceFieldsSchema } from './invoice/invoice-schema';
+import { NextStep } from './next-step';
+import { orderParts } from './order-parts';
+import { OrderReview } from './order-review';
+import { checkoutPayload } from './payload';
+import { usePlaceOrder } from './use-place-order';
+
+export type ConfirmProps = {
+  /** No real payments are taken. */
+  testPayments: boolean;
+  terms: DeliveryTerms;
+};
+
+/** The order's review, the contracts and the button that places the order. */
+export function ConfirmOrder({ testPayments, terms }: ConfirmProps) {
+  const { shippingAddress: draft, billingAddress: invoice } = useShopSelector((state) => state.order.orderInfo);
+  if (!draft || !isComplete(draft, invoice)) {
+    return (
+      <CheckoutSection title="Sipariş bilgileri">
+        <p>Siparişinizi onaylamadan önce bilgilerinizi tamamlayın.</p>
+        <ButtonLink href="/siparis/siparis-bilgilerim">Sipariş bilgilerine dön</ButtonLink>
+      </CheckoutSection>
+    );
+  }
+  return (
+    <div className={styles.step}>
+      <OrderReview draft={draft} invoice={invoice} terms={terms} />
+      <Consent testPayments={testPayments} />
+    </div>
+  );
+}
+
+type Accepted = { pre_information: boolean; distance_sales: boolean };
+
+function isAgreed(state: RootState): boolean {
+  const { agreed } = state.order;
+  return agreed !== null && agreed === agreedTexts(checkoutPayload(orderParts(state)), new Date());
+}
+
+function Consent({ testPayments }: { testPayments: boolean }) {
+  const already = useShopSelector(isAgreed);
+  const [ticked, setTicked] = useState<Accepted | null>(null);
+  const accepted = ticked ?? { pre_information: already, distance_sales: already };
+  const setAccepted = (change: Partial<Accepted>) => setTicked({ ...accepted, ...change });
+  const [reminded, setReminded] = useState(false);
+  const shipping = useShopSelector(selectShipping);
+  const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
+  const ready = accepted.pre_information && accepted.distance_sales;
+  const waiting = placing || shipping.kind === 'checking';
+  // The texts contain the delivery cost, and whether they were accepted before is known only with it. Otherwise the
+  // checkbox would change under the customer's finger and the tap would uncheck it.
+  const unsettled = ticked === null && shipping.kind === 'checking';
+  const boxes = useRef<HTMLDivElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
+  // The button is in the summary, which is visible at any scroll position.
+  useEffect(() => {
+    if (problem || changes.length > 0) messages.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem, changes]);
+  const confirm = () => {
+    setReminded(true);
+    if (!ready) boxes.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+    else if (shipping.kind === 'known') void place();
+    else messages.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <div ref={boxes}>
+        <CheckoutSection title="Sözleşmeler">
+          <Acceptance
+            kind="pre_information"
+            title="Ön Bilgilendirme Formu"
+            accusative="nu"
+            checked={accepted.pre_information}
+            disabled={unsettled}
+            onChange={(value) => setAccepted({ pre_information: value })}
+          />
+          <Acceptance
+            kind="distance_sales"
+            title="Mesafeli Satış Sözleşmesi"
+            accusative="ni"
+            checked={accepted.distance_sales}
+            disabled={unsettled}
+            onChange={(value) => setAccepted({ distance_sales: value })}
+          />
+          {reminded && !ready && (
+            <p className={styles.error} role="alert">
+              Devam etmek için iki metni de onaylayın.
+            </p>
+          )}
+        </CheckoutSection>
+      </div>
+      <NoWithdrawal />
+      <div ref={messages} className={styles.messages}>
+        {changes.length > 0 && (
+          <div className={styles.changes} role="alert">
+            <h2>Sepetinizde değişiklik var</h2>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+            <Button onClick={acceptChanges}>Sepeti güncelle</Button>
+          </div>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {reminded && shipping.kind === 'failed' && (
+          <p className={styles.error} role="alert">
+            Toplam tutar bilinmeden sipariş verilemez. Sipariş özetinde kargo ücretini yeniden hesaplatın.
+          </p>
+        )}
+      </div>
+      <NextStep>
+        <Button wide disabled={waiting} aria-busy={waiting} onClick={confirm}>
+          Siparişi onayla ve öde
+        </Button>
+      </NextStep>
+      <p className={styles.leaving} role="status">
+        {placing && 'Siparişiniz yazılıyor, güvenli ödeme sayfası açılıyor…'}
+      </p>
+      <p className={styles.note}>
+        Onayladığınızda sipariş ödeme yükümlülüğü doğurur. Kart bilgilerinizi bir sonraki adımda güvenli ödeme
+        sayfasında girersiniz; bize ulaşmaz.
+        {testPayments && ' Bu mağaza test ödemesi alır: gerçek para çekilmez.'}
+      </p>
+    </>
+  );
+}
+
+/** Lists the products that cannot be returned, before the order; renders nothing when all can. */
+function NoWithdrawal() {
+  const lines = useShopSelector(selectBuyableLines).filter(({ item }) => item.withdrawal_exclusion);
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.exclusions}>
+      <p>Siparişi onayladığınızda aşağıdaki ürünlerde cayma hakkınızın olmadığını kabul edersiniz:</p>
+      <ul>
+        {lines.map(({ product, item }) => (
+          <li key={product.id}>
+            <strong>{item.title}</strong> <WithdrawalNote reason={item.withdrawal_exclusion} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether an order can be placed with these forms. They are persisted while typing, so they may be incomplete. */
+function isComplete(draft: AddressDraft, invoice: AddressDraft | null): boolean {
+  const pickup = draft.delivery === 'pickup';
+  return (
+    addressFieldsSchema(invoice?.kind).safeParse({ ...EMPTY_ADDRESS, ...draft }).success &&
+    invoiceFieldsSchema(pickup).safeParse({ ...EMPTY_INVOICE, ...invoice }).success
+  );
+}
