@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { textsOf } from '@/components/forms/named-fields';
 import type { sendMessage, TypedFields } from '@/services/contact/contact';
 import { EXPIRED, type Outcome, REFUSED, TOO_MANY, TOO_QUICK, UNAVAILABLE } from './outcome';
 
@@ -63,17 +64,12 @@ export function useSentForm({ send, token: firstToken, outcome }: Options) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const fields = fieldsOf(event.currentTarget);
+    const fields = textsOf(event.currentTarget);
     const unavailable = { sent: false, problem: UNAVAILABLE, errors: {} };
     setState(await trySending(fields).catch(() => unavailable));
     setBusy(false);
   };
   return { ...state, token, busy, submit, form, done };
-}
-
-function fieldsOf(form: HTMLFormElement): TypedFields {
-  const fields = [...form.elements].filter((element): element is HTMLInputElement => 'value' in element);
-  return Object.fromEntries(fields.filter(({ name }) => name !== '').map(({ name, value }) => [name, value]));
 }
 
 const PROBLEMS: Record<string, string> = {

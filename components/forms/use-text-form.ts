@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { type LoadSchema, loadSchema, preloadSchema } from './load-schema';
+import { namedFields, textsOf } from './named-fields';
 
 type Texts = Record<string, string>;
 type Errors<Fields> = Partial<Record<keyof Fields, string>>;
@@ -15,7 +16,7 @@ export function useTextForm<Fields extends Texts>({ schema }: { schema: LoadSche
   const [errors, setErrors] = useState<Errors<Fields>>({});
   const [isSubmitting, setSubmitting] = useState(false);
   const submitted = useRef<HTMLFormElement>(null);
-  const validate = async (form: HTMLFormElement) => (await loadSchema(schema)).safeParse(textsOf<Fields>(form));
+  const validate = async (form: HTMLFormElement) => (await loadSchema(schema)).safeParse(textsOf(form));
 
   /** Calls `send` with valid values; otherwise shows the errors and focuses the first. @throws SchemaNotLoadedError */
   const handleSubmit = (send: (fields: Fields) => Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
@@ -51,17 +52,13 @@ export function useTextForm<Fields extends Texts>({ schema }: { schema: LoadSche
     },
     /** Empties the form after it was sent. */
     reset: () => {
-      submitted.current?.reset();
+      for (const field of submitted.current ? namedFields(submitted.current) : []) field.value = '';
       submitted.current = null;
       setErrors({});
     },
     prepare: () => preloadSchema(schema),
     formState: { isSubmitting },
   };
-}
-
-function textsOf<Fields extends Texts>(form: HTMLFormElement): Fields {
-  return Object.fromEntries(new FormData(form)) as Fields;
 }
 
 /** The first message of each field. */
@@ -71,6 +68,7 @@ function firstMessages<Fields>(issues: readonly { path: PropertyKey[]; message: 
 
 /** Focuses the first invalid field in page order. */
 function focusFirst(form: HTMLFormElement, errors: Partial<Texts>): void {
-  const fields = [...form.elements].filter((element): element is HTMLInputElement => 'name' in element);
-  fields.find(({ name, type }) => type !== 'hidden' && errors[name] !== undefined)?.focus();
+  namedFields(form)
+    .find(({ name, type }) => type !== 'hidden' && errors[name] !== undefined)
+    ?.focus();
 }
