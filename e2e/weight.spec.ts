@@ -1,37 +1,131 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
 import { measureFirstLoad } from '@/bench/first-load';
 import { getBytes } from '@/bench/http-bytes';
 import { expect, test } from './fixtures';
+import { mailedLink } from './support/mailbox';
+import { readPageFacts } from './support/page-facts';
+import type { ShopDatabase } from './support/shop-database';
+import { CARDS, type Shopper } from './support/shopper';
+import { signIn, tokenOf } from './support/sign-in';
 
 /** Maximum gzipped bytes of a page; React and Next.js make up 137 kB of its scripts. */
 const BUDGET = { scripts: 178_000, styles: 30_000 };
-const PAGES = {
-  home: '/',
-  category: '/balonlar',
-  search: '/alisveris?search=balon',
-  all: '/urun',
-  tree: '/kategoriler',
-  cart: '/sepetim',
-  favourites: '/favorilerim',
-  contact: '/iletisim',
-  stores: '/magazalarimiz',
-};
-/** Pages of forms load zod (31.6 kB) and axios (21.0 kB) at once; others load them with the first call. */
-const FORM_BUDGET = { scripts: 255_000, styles: 30_000 };
-const FORM_PAGES = { checkout: '/siparis/siparis-bilgilerim', login: '/giris', signup: '/kayit' };
 
-test('no page exceeds its budget of script and style bytes', async ({ baseURL, database }, info) => {
-  const { slug } = await database.sellableVariant(info.titlePath.join());
-  const pages = { ...PAGES, item: `/${slug}`, ...FORM_PAGES };
-  for (const [name, path] of Object.entries(pages)) {
-    const budget = name in FORM_PAGES ? FORM_BUDGET : BUDGET;
-    const url = `${baseURL}${path}`;
-    const page = await getBytes(url);
-    expect(page.status, path).toBe(200);
-    const { scripts, styles } = await measureFirstLoad(url, page);
-    expect.soft(scripts, `bytes of script, ${name}`).toBeLessThanOrEqual(budget.scripts);
-    expect.soft(styles, `bytes of style, ${name}`).toBeLessThanOrEqual(budget.styles);
-    // Guard against a measurement that finds nothing.
-    expect(scripts).toBeGreaterThan(100_000);
-    expect(styles).toBeGreaterThan(5_000);
+/** An example of every route without data of its own, by its folder in app/(shop). */
+const EXAMPLES: Record<string, string | readonly string[]> = {
+  'vitrin/[edition]': '/',
+  'liste/[slug]': '/balonlar?color=kirmizi',
+  alisveris: '/alisveris?search=balon',
+  urun: '/urun',
+  kategoriler: '/kategoriler',
+  sepetim: '/sepetim',
+  favorilerim: '/favorilerim',
+  iletisim: '/iletisim',
+  'magazalarimiz/[[...branch]]': '/magazalarimiz',
+  's/[page]': '/s/hakkimizda',
+  's/organizasyon': '/s/organizasyon',
+  cevrimdisi: '/cevrimdisi',
+  sorun: '/sorun',
+  giris: '/giris',
+  kayit: '/kayit',
+  'sifremi-unuttum': '/sifremi-unuttum',
+  'sifre-sifirla/[uidb64]/[token]': '/sifre-sifirla/MQ/x',
+  aktivasyon: '/aktivasyon?token=x',
+  'e-posta-iptal/[what]/[key]': '/e-posta-iptal/hepsi/x',
+  'stok-haberi/[id]/[key]': '/stok-haberi/1/x',
+  'siparis/siparis-bilgilerim': '/siparis/siparis-bilgilerim',
+  'siparis/siparis-odeme': '/siparis/siparis-odeme',
+  'siparis/takip': '/siparis/takip',
+  hesap: '/hesap',
+  'hesap/adreslerim': '/hesap/adreslerim',
+  'hesap/animsaticilarim': '/hesap/animsaticilarim',
+  'hesap/bildirimler': '/hesap/bildirimler',
+  'hesap/degerlendirmelerim': '/hesap/degerlendirmelerim',
+  'hesap/izinler': '/hesap/izinler',
+  'hesap/kampanyalarim': '/hesap/kampanyalarim',
+  'hesap/koleksiyonlarim': '/hesap/koleksiyonlarim',
+  'hesap/koleksiyonlarim/[id]': '/hesap/koleksiyonlarim/1',
+  'hesap/siparislerim': '/hesap/siparislerim',
+  'hesap/siparislerim/[number]': '/hesap/siparislerim/SH-ABC123',
+  'hesap/siparislerim/[number]/[document]': '/hesap/siparislerim/SH-ABC123/on-bilgilendirme-formu',
+  'hesap/uyelik-bilgilerim': '/hesap/uyelik-bilgilerim',
+  'hesap/yardim': '/hesap/yardim',
+};
+
+/** The answers to unknown paths. */
+const MISSING: Record<string, string> = {
+  bulunamadi: '/boyle-bir-sey-yok',
+  '[slug]/[product]/[...rest]': '/balonlar/b/c/d',
+};
+
+/** Routes that the production build does not serve. */
+const NOT_SERVED = ['dev/ui'];
+
+test('no page exceeds its budget of script and style bytes', async ({ page, shopper, baseURL, database }, info) => {
+  const examples = {
+    ...EXAMPLES,
+    ...MISSING,
+    ...(await itemPages(page, database, info.titlePath.join())),
+    ...(await orderPages(page, shopper, database, info.titlePath.join())),
+    'koleksiyon/[token]': await sharedCollection(page, shopper, database),
+  };
+  const routes = readdirSync('app/(shop)', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map(dirname);
+  // A new page needs an example here.
+  expect(Object.keys(examples).sort()).toEqual(routes.filter((route) => !NOT_SERVED.includes(route)).sort());
+  for (const [route, paths] of Object.entries(examples)) {
+    for (const path of [paths].flat()) {
+      const url = new URL(path, baseURL).href;
+      const answer = await getBytes(url);
+      expect(answer.status, path).toBe(route in MISSING ? 404 : 200);
+      const { scripts, styles } = await measureFirstLoad(url, answer);
+      expect.soft(scripts, `bytes of script, ${path}`).toBeLessThanOrEqual(BUDGET.scripts);
+      expect.soft(styles, `bytes of style, ${path}`).toBeLessThanOrEqual(BUDGET.styles);
+      // Guard against a measurement that finds nothing.
+      expect(scripts, path).toBeGreaterThan(100_000);
+      expect(styles, path).toBeGreaterThan(5_000);
+    }
   }
 });
+
+async function itemPages(page: Page, database: ShopDatabase, seed: string) {
+  const { slug } = await database.sellableVariant(seed);
+  const { canonical } = readPageFacts(await (await page.request.get(`/${slug}`)).text());
+  return {
+    '[slug]/(entry)': ['/balonlar', `/${slug}`],
+    '[slug]/[product]': canonical ?? '',
+    'secim/[slug]': `/${slug}?renk=kirmizi`,
+  };
+}
+
+/** Buys something as a guest, for the pages that need an order. */
+async function orderPages(page: Page, shopper: Shopper, database: ShopDatabase, seed: string) {
+  const { slug } = await database.sellableVariant(`${seed} order`);
+  await shopper.visitItem(slug);
+  await shopper.addToCart();
+  await shopper.startCheckout();
+  await shopper.fillAddress();
+  await shopper.confirmOrder();
+  await shopper.payWith(CARDS.pays);
+  await page.waitForURL('**/siparis/odeme-kontrol?**');
+  const link = new URL(await mailedLink(shopper.email, '/siparis/takip/')).pathname;
+  return {
+    'siparis/odeme-kontrol': page.url(),
+    'siparis/takip/[number]/[key]': link,
+    'siparis/takip/[number]/[key]/[document]': `${link}/on-bilgilendirme-formu`,
+  };
+}
+
+async function sharedCollection(page: Page, shopper: Shopper, database: ShopDatabase): Promise<string> {
+  await signIn(shopper, database, '/hesap');
+  const call = { headers: { authorization: `Token ${await tokenOf(shopper)}` } };
+  const created = await page.request.post('/api/customer/collection/create/', { ...call, data: { name: 'Parti' } });
+  const { id } = (await created.json()) as { id: number };
+  const sharing = { ...call, data: { shared: true } };
+  const shared = await page.request.patch(`/api/customer/collection/update/${id}/`, sharing);
+  const { share_token } = (await shared.json()) as { share_token: string };
+  return `/koleksiyon/${share_token}`;
+}

@@ -3,7 +3,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import { NEIGHBORHOOD_MAX, phoneSchema, zipCodeSchema } from '@/contracts/delivery-address';
 import { furthestParty } from '@/contracts/party-date';
 import { emailSchema } from '@/contracts/person';
-import { type AddressNeed, addressNeed, GIFT_NOTE_MAX } from './address-fields';
+import { type AddressNeed, addressNeed, GIFT_NOTE_MAX } from './address-rules';
 
 const required = (message: string, max: number) =>
   z.string().trim().min(1, message).max(max, `En fazla ${max} karakter yazabilirsiniz.`);

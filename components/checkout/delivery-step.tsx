@@ -5,16 +5,22 @@ import { useEffect, useState } from 'react';
 import type { Address } from '@/contracts/address';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { getAddresses } from '@/services/address/address';
-import { browserApi } from '@/services/http/browser';
+import { browserApi, preloadBrowserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
 import { CheckoutFrame } from './checkout-frame';
 
 const loadOrderForm = () => import('./order-form').then((module) => module.OrderForm);
 
-/** Loads when it is shown: after hydration, for a cart that is not empty. */
+/** Not part of the page's HTML: the form needs the cart from the browser's storage. */
 const OrderForm = dynamic(loadOrderForm, { ssr: false });
 
 export function DeliveryStep({ terms }: { terms: DeliveryTerms }) {
+  // Loads the form while the storage is read, and what the form's first request needs. A failure is ignored here: the
+  // form loads again when it is shown.
+  useEffect(() => {
+    loadOrderForm().catch(() => {});
+    preloadBrowserApi();
+  }, []);
   return (
     <CheckoutFrame title="Sipariş bilgilerim" step={0}>
       <Delivery terms={terms} />
@@ -42,8 +48,6 @@ function useSavedAddresses(): SavedAddresses {
   const [state, setState] = useState<Omit<SavedAddresses, 'waiting'> | null>(null);
   useEffect(() => {
     if (!isLoggedIn) return;
-    // The form is shown after this request, so it loads at the same time.
-    loadOrderForm().catch(() => {});
     let here = true;
     getAddresses(browserApi).then(
       (addresses) => here && setState({ failed: false, addresses }),

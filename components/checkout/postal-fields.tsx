@@ -3,7 +3,7 @@
 import { useFormContext } from 'react-hook-form';
 import { PlaceFields } from '@/components/places/place-fields';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { AddressNeed } from './address-fields';
+import type { AddressNeed } from './address-rules';
 import type { PostalValues } from './address-schema';
 import styles from './fields.module.scss';
 

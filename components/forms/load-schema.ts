@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Loads the schema of a form's fields, `() => import('./login-schema')`. zod and the contracts are 40 kB that no page
- * needs before somebody types, so forms load them on the first focus or input, at the latest on submit.
+ * Loads the schema of a form's fields, `() => import('./login-schema')`. zod and the contracts are 40 kB that a page
+ * needs only once a visitor types, so forms load them on the first focus or input, at the latest on submit.
  */
 export type LoadSchema<Fields> = () => Promise<z.ZodType<Fields, Fields>>;
 

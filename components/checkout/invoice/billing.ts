@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@/store/order/order-slice';
-import { type AddressNeed, addressNeed } from '../address-fields';
+import { type AddressNeed, addressNeed } from '../address-rules';
 
 /** The invoice recipient; undefined when it is the order's recipient, as a person. */
 export function billingOf(delivery: AddressDraft, invoice: AddressDraft | null) {

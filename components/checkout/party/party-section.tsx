@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '@/components/ui/field';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { furthestParty } from '@/contracts/party-date';
-import { GIFT_NOTE_MAX } from '../address-fields';
+import { GIFT_NOTE_MAX } from '../address-rules';
 import type { AddressFields } from '../address-schema';
 import { CheckoutSection } from '../checkout-section';
 import styles from '../fields.module.scss';

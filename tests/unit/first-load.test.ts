@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Packages that load after the page: forms load zod and axios on the first interaction, other parts with a call. */
+const LATER = ['zod', 'axios', 'react-hook-form', '@hookform/resolvers/zod', 'swiper'];
+
+/** Files that Next.js renders for a URL. */
+const ENTRY = /(^|\/)(page|layout|template|error|global-error|not-found|forbidden|loading)\.tsx$/;
+
+/** A static import that is no import of types. Multi-line imports count too. */
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\s+from\s+)?'([^']+)'/gm;
+
+function importsOf(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(IMPORT)]
+    .filter(([, names = '']) => !/^\{(\s*type\s[^,}]+,?)+\s*\}$/.test(names))
+    .map(([, , specifier = '']) => resolved(path, specifier));
+}
+
+/** The file that an import refers to; the specifier itself for a package. */
+function resolved(from: string, specifier: string): string {
+  if (!/^(@\/|\.)/.test(specifier)) return specifier;
+  const base = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(from), specifier);
+  return (
+    ['', '.ts', '.tsx'].map((ending) => base + ending).find((path) => /\.\w+$/.test(path) && existsSync(path)) ?? base
+  );
+}
+
+const isSource = (path: string) => /^(app|components|contracts|services|store|content)\/.*\.tsx?$/.test(path);
+const isClient = (path: string) => /^['"]use client['"]/.test(readFileSync(path, 'utf8'));
+
+/** Each module of the pages' first load with the import chain that leads to it from a client component. */
+function firstLoad(): Map<string, string[]> {
+  const entries = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('app', file))
+    .filter((file) => ENTRY.test(file));
+  const onServer = new Set<string>();
+  const chains = new Map<string, string[]>();
+  const visit = (path: string, chain: string[] | null) => {
+    const next = chain ?? (isSource(path) && isClient(path) ? [] : null);
+    if (next ? chains.has(path) : onServer.has(path)) return;
+    if (next) chains.set(path, [...next, path]);
+    else onServer.add(path);
+    if (!isSource(path)) return;
+    for (const target of importsOf(path)) visit(target, next && [...next, path]);
+  };
+  for (const entry of entries) visit(entry, null);
+  return chains;
+}
+
+const chains = firstLoad();
+
+test('the pages load client components and their packages', () => {
+  expect([...chains.keys()]).toEqual(
+    expect.arrayContaining(['react', 'react-redux', 'components/account/login-form.tsx', 'components/ui/field.tsx']),
+  );
+});
+
+test.each(LATER)('no page loads %s at once: it follows an interaction or a call', (name) => {
+  // Load what needs it by `import()`; constants that a component needs belong into a module without schemas.
+  expect(chains.get(name)?.join(' → ')).toBeUndefined();
+});
