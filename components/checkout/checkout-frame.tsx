@@ -40,6 +40,11 @@ export function CheckoutFrame({ title, step, children }: { title: string; step: 
   );
 }
 
+/** The height of a step whose code is loading. */
+export function StepLoading() {
+  return <div className={styles.loading} />;
+}
+
 const STEPS = ['Teslimat bilgileri', 'Onay', 'Ödeme'] as const;
 
 /** Progress of the checkout; `current` counts from 0. */

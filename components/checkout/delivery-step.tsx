@@ -7,12 +7,12 @@ import type { DeliveryTerms } from '@/contracts/delivery';
 import { getAddresses } from '@/services/address/address';
 import { browserApi, preloadBrowserApi } from '@/services/http/browser';
 import { useShopSelector } from '@/store/hooks';
-import { CheckoutFrame } from './checkout-frame';
+import { CheckoutFrame, StepLoading } from './checkout-frame';
 
 const loadOrderForm = () => import('./order-form').then((module) => module.OrderForm);
 
 /** Not part of the page's HTML: the form needs the cart from the browser's storage. */
-const OrderForm = dynamic(loadOrderForm, { ssr: false });
+const OrderForm = dynamic(loadOrderForm, { ssr: false, loading: StepLoading });
 
 export function DeliveryStep({ terms }: { terms: DeliveryTerms }) {
   // Loads the form while the storage is read, and what the form's first request needs. A failure is ignored here: the
