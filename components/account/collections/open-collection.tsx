@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -12,8 +13,12 @@ import type { Item } from '@/services/view-models';
 import layout from '@/styles/layout.module.scss';
 import { Loaded } from '../loaded';
 import { useAccountData } from '../use-account-data';
-import { CollectionSettings } from './collection-settings';
 import styles from './open-collection.module.scss';
+
+/** Loads when it is shown, below a list that was read. */
+const CollectionSettings = dynamic(() => import('./collection-settings').then((module) => module.CollectionSettings), {
+  ssr: false,
+});
 
 type Props = {
   id: number;
