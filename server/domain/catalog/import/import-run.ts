@@ -7,6 +7,7 @@ import { recountSearch } from '@/server/domain/catalog/search/recount';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { Dictionary } from '@/server/domain/catalog/writer/dictionary';
 import { publishChange, StalePaths, stalePaths } from '@/server/domain/changes/publish-change';
+import { analyzeTables } from '@/server/platform/db/analyze-tables';
 import { queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -136,7 +137,7 @@ export class ImportRun {
     if (!isSmall) {
       for await (const done of recountSearch(this.ports.db)) yield { label: 'search', done, total: forSale };
       yield { label: 'statistics', done: forSale, total: forSale };
-      await this.ports.db.execute(sql`analyze`);
+      await analyzeTables(this.ports.db);
     }
     await markFinished(this.ports.db);
   }

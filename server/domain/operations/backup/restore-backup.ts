@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { analyzeTables } from '@/server/platform/db/analyze-tables';
 import { applyMigrations, createMigrationTable } from '@/server/platform/db/apply-migrations';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { renewDatabaseId } from '@/server/platform/db/database-id';
@@ -53,7 +54,7 @@ export async function restoreTables(db: Db, folder: string, manifest: Manifest, 
     );
     await renewDatabaseId(tx);
   });
-  await db.execute(sql`analyze`);
+  await analyzeTables(db);
 }
 
 async function dropTables(tx: Db): Promise<void> {

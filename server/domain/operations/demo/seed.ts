@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { BRANCHES } from '@/content/branches';
 import { CAROUSELS } from '@/content/carousels';
 import { LEFT_MENU, MAIN_MENU } from '@/content/menus';
@@ -14,6 +13,7 @@ import { writeCategories } from '@/server/domain/catalog/writer/categories';
 import { writeCatalog } from '@/server/domain/catalog/writer/write';
 import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { withAdvisoryLock } from '@/server/platform/db/advisory-lock';
+import { analyzeTables } from '@/server/platform/db/analyze-tables';
 import type { Database, Db } from '@/server/platform/db/client';
 import { category } from '@/server/platform/db/schema/catalog';
 import { branch, carousel, menuItem } from '@/server/platform/db/schema/content';
@@ -81,11 +81,11 @@ async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void
   await seedCoupons(db);
   await seedShipping(db);
   await fillSynonyms(db);
-  await db.execute(sql`analyze`); // new rows have no statistics yet, and building the indexes needs them
+  await analyzeTables(db); // new rows have no statistics yet, and building the indexes needs them
   await reindexCatalog(db);
   progress.update('Arama dizini kuruluyor', total * 0.45, total);
   await reindexSearch(db);
-  await db.execute(sql`analyze`);
+  await analyzeTables(db);
   await gallery.finish((done, all) => progress.update('Resimler çiziliyor', total * (0.5 + 0.5 * (done / all)), total));
   await markDemo(db);
 }
