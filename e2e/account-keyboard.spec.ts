@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { a11yViolations } from './support/accessibility';
 import { skipToContent, tabTo } from './support/keyboard';
 import { PASSWORD, signIn } from './support/sign-in';
 
@@ -39,6 +40,7 @@ test('a customer adds an address with the keyboard alone', async ({ page, shoppe
   await tabTo(page, main.getByRole('button', { name: 'Yeni adres ekle' }));
   await page.keyboard.press('Enter');
   await expect(field('Adres başlığı')).toBeFocused();
+  expect(await a11yViolations(page)).toEqual([]);
   await page.keyboard.type('Ev');
   await tabTo(page, field('Telefon'));
   await page.keyboard.type('0532 123 45 67');
@@ -63,6 +65,9 @@ test('a customer adds an address with the keyboard alone', async ({ page, shoppe
   await page.keyboard.type('Moda Caddesi No: 5 Daire: 2');
   await tabTo(page, main.getByRole('button', { name: 'Kaydet' }));
   await page.keyboard.press('Enter');
-  await expect(main.getByRole('heading', { name: 'Ev' })).toBeVisible();
+  // The form had scrolled the page down to its button.
+  await expect(main.getByRole('listitem').filter({ hasText: 'Ev' })).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Ev' })).toBeInViewport();
   await expect(main.getByText(/Moda Caddesi No: 5/)).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
 });

@@ -64,9 +64,7 @@ test.describe('password reset', () => {
   }) => {
     const chosen = 'yesil-fener-19-kugu';
     await makeCustomer(database, shopper.email);
-    await page.goto('/giris');
-    await main(page).getByRole('link', { name: 'Şifremi unuttum' }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Şifremi Unuttum' })).toBeVisible();
+    await page.goto('/sifremi-unuttum');
     await main(page).getByLabel('E-posta').fill(shopper.email);
     await main(page).getByRole('button', { name: 'Bağlantı gönder' }).click();
     await expect(main(page).getByText(/Bu adrese ait bir hesap varsa/)).toBeVisible();
@@ -78,12 +76,8 @@ test.describe('password reset', () => {
     await main(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(page).toHaveURL('/giris');
 
-    await fillLogin(page, shopper.email);
-    await expectToast(page, 'Hatalı Giriş!');
-    await expect(main(page).getByText('E-posta adresi ya da şifre hatalı.')).toBeVisible();
     await fillLogin(page, shopper.email, chosen);
     await expectToast(page, 'Hoşgeldin!');
-
     await page.goto(link);
     await expect(main(page).getByText(/süresi dolmuş/)).toBeVisible();
   });
@@ -122,53 +116,30 @@ test.describe('a session that ends while the customer works', () => {
   );
 });
 
-test('login and logout in one tab show in the other tab', { tag: '@desktop' }, async ({
-  page,
-  context,
-  shopper,
-  database,
-}) => {
+test('login and logout in one tab show in the other tab, and logout empties the browser’s storage', {
+  tag: '@desktop',
+}, async ({ page, context, shopper, database }) => {
   await makeCustomer(database, shopper.email);
   const other = await context.newPage();
   await other.goto('/hesap/uyelik-bilgilerim');
   await expect(other).toHaveURL('/giris?referer=%2Fhesap%2Fuyelik-bilgilerim');
 
-  await page.goto('/giris?referer=%2Fhesap');
+  const wanted = '/hesap/siparislerim?durum=teslim-edilenler&sayfa=1';
+  await page.goto(wanted);
+  await expect(page).toHaveURL(`/giris?referer=${encodeURIComponent(wanted)}`);
   await fillLogin(page, shopper.email);
-  await expect(page).toHaveURL('/hesap');
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('heading', { level: 1, name: 'Siparişlerim' })).toBeVisible();
   await expect(other).toHaveURL('/hesap/uyelik-bilgilerim');
   await expect(main(other).getByRole('heading', { name: 'Oturum açık cihazlar' })).toBeVisible();
 
+  await expect.poll(() => storedState(page)).toContain(shopper.email);
   await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
   await expectToast(page, 'Çıkış Yapıldı!');
+  await expect.poll(() => storedState(page)).toBe('[{},{}]');
   await expect(main(other).getByRole('heading', { name: 'Oturumunuz kapandı' })).toBeVisible();
   await expect(other.getByText(shopper.email)).toHaveCount(0);
 });
-
-test(
-  'logout removes one customer’s data before another customer logs in on the same browser',
-  { tag: '@phone' },
-  async ({ page, shopper, database }, info) => {
-    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await signIn(shopper, database, `/${variant.slug}`);
-    await heart(page, 'Favorilere ekle').click();
-    await shopper.addToCart();
-    await page.goto('/hesap');
-    await main(page).getByRole('navigation').getByRole('button', { name: 'Güvenli Çıkış' }).click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => storedState(page)).toBe('[{},{}]');
-
-    const second = new Shopper(page);
-    await signIn(second, database, '/favorilerim');
-    await expect(main(page).getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
-    await second.openCart();
-    await expect(main(page).getByText('Sepetiniz Boş')).toBeVisible();
-    await page.goto('/hesap/uyelik-bilgilerim');
-    await expect(main(page).getByText(second.email)).toBeVisible();
-    expect(await storedState(page)).not.toContain(shopper.email);
-    expect(await storedState(page)).not.toContain(variant.slug);
-  },
-);
 
 test(
   'with storage blocked by the browser, the shop works until the page is closed',
@@ -203,29 +174,6 @@ test(
   },
 );
 
-test('a page for customers redirects a guest to the login page, and back with its query', { tag: '@phone' }, async ({
-  page,
-  shopper,
-  database,
-}) => {
-  await makeCustomer(database, shopper.email);
-  const wanted = '/hesap/siparislerim?durum=teslim-edilenler&sayfa=1';
-  await page.goto(wanted);
-  await expect(page).toHaveURL(`/giris?referer=${encodeURIComponent(wanted)}`);
-  await main(page)
-    .getByRole('link', { name: /Üye ol$/ })
-    .click();
-  await main(page)
-    .getByRole('link', { name: /Giriş yap$/ })
-    .click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Giriş Yap' })).toBeVisible();
-  await main(page).getByLabel('E-posta').fill(shopper.email);
-  await main(page).getByLabel('Şifre', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(wanted);
-  await expect(page.getByRole('heading', { level: 1, name: 'Siparişlerim' })).toBeVisible();
-});
-
 test('/giris redirects a logged-in customer, but never to another site', { tag: '@desktop' }, async ({
   page,
   shopper,
@@ -233,17 +181,6 @@ test('/giris redirects a logged-in customer, but never to another site', { tag: 
 }) => {
   await signIn(shopper, database, '/giris?referer=%2Fsepetim');
   await expect(page).toHaveURL('/sepetim');
-  for (const evil of [
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/%2Fevil.example',
-    '/%5Cevil.example',
-    '/giris',
-  ]) {
-    await page.goto(`/giris?referer=${encodeURIComponent(evil)}`);
-    await expect(page, evil).toHaveURL('/');
-  }
+  await page.goto(`/giris?referer=${encodeURIComponent('/\\evil.example')}`);
+  await expect(page).toHaveURL('/');
 });

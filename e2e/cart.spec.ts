@@ -1,53 +1,26 @@
 import { expect, test } from './fixtures';
 import { isOnTop } from './support/is-on-top';
+import { storeCart } from './support/ready-order';
 import { Shopper } from './support/shopper';
 
 test(
-  'the cart survives a reload and appears in a second tab',
+  'the cart appears in a second tab and survives closing the browser',
   { tag: '@desktop' },
-  async ({ page, shopper, context, database }, info) => {
+  async ({ browser, context, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
     await shopper.visitItem(variant.slug);
     await shopper.addToCart();
-    await page.reload();
-    await expect(page.getByLabel('Sepette 1 ürün').filter({ visible: true }).first()).toBeVisible();
 
     const tab = new Shopper(await context.newPage());
     await tab.openCart();
     await expect(tab.page.getByRole('main').getByText(variant.title)).toBeVisible();
-  },
-);
 
-test('the cart survives closing the browser', { tag: '@phone' }, async ({ browser, page, shopper, database }, info) => {
-  const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
-  const storageState = await page.context().storageState();
-
-  const nextDay = await browser.newContext({ storageState, baseURL: process.env.E2E_SHOP_URL ?? '' });
-
-  const later = new Shopper(await nextDay.newPage());
-  await later.openCart();
-  await expect(later.page.getByRole('main').getByText(variant.title)).toBeVisible();
-  await nextDay.close();
-});
-
-test(
-  'the quantity is raised, lowered and the line removed',
-  { tag: '@phone' },
-  async ({ page, shopper, database }, info) => {
-    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await shopper.visitItem(variant.slug);
-    await shopper.addToCart();
-    await shopper.openCart();
-    const main = page.getByRole('main');
-    const quantity = main.getByLabel('Adet', { exact: true });
-    await main.getByRole('button', { name: 'Adedi artır' }).click();
-    await expect(quantity).toHaveValue('2');
-    await main.getByRole('button', { name: 'Adedi azalt' }).click();
-    await expect(quantity).toHaveValue('1');
-    await main.getByRole('button', { name: /^Kaldır/ }).click();
-    await expect(main.getByText('Sepetiniz Boş')).toBeVisible();
+    const storageState = await context.storageState();
+    const nextDay = await browser.newContext({ storageState, baseURL: process.env.E2E_SHOP_URL ?? '' });
+    const later = new Shopper(await nextDay.newPage());
+    await later.openCart();
+    await expect(later.page.getByRole('main').getByText(variant.title)).toBeVisible();
+    await nextDay.close();
   },
 );
 
@@ -79,8 +52,7 @@ test(
 
 test('a removal is undone with the keyboard', { tag: '@desktop' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join());
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
+  await storeCart(shopper, { variants: [variant] });
   await shopper.openCart();
   const remove = page.getByRole('button', { name: /^Kaldır/ });
   await remove.focus();

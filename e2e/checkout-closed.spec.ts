@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { a11yViolations } from './support/accessibility';
 import { mailedLink, mailsTo } from './support/mailbox';
 import { timesPaid } from './support/provider';
 import { openLastStep, readyOrder } from './support/ready-order';
 import { CARDS, Shopper } from './support/shopper';
-import { memberState } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
 // The page is already closed when the provider redirects to the shop.
@@ -63,10 +63,17 @@ test(
 
     const link = await mailedLink(shopper.email, '/siparis/takip/');
     const later = new Shopper(await context.newPage());
-    await later.page.goto(link);
+    const answer = await later.page.goto(link);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(later.page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    await expect(later.page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(later.page.getByRole('link', { name: variant.title })).toHaveAttribute('href', `/${variant.slug}`);
     const history = later.page.getByRole('list', { name: 'Sipariş geçmişi' });
     await expect(history).toContainText('Ödeme alındı');
+    expect(await a11yViolations(later.page)).toEqual([]);
     await expectContracts(later.page, shown);
+    const wrong = await later.page.request.get(`${process.env.E2E_SHOP_URL}${link.replace(/.{3}$/, '___')}`);
+    expect(wrong.status()).toBe(404);
     const mail = mailsTo(shopper.email).find((one) => one.includes('Message-ID: <order-paid-')) ?? '';
     const written = plain(Buffer.from(mail, 'latin1').toString('utf8'));
     for (const text of shown) expect(written).toContain(text);
@@ -81,25 +88,5 @@ test(
     await expectToast(again.page, 'Sipariş Verildi!');
     await again.openCart();
     await expect(again.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
-  },
-);
-
-test(
-  'a customer who closed the browser after paying finds the order in the account and an empty cart',
-  { tag: '@desktop' },
-  async ({ context, shopper, database }, info) => {
-    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await readyOrder(shopper, { variants: [variant], state: await memberState(shopper, database) });
-    const shown = await payAndClose(shopper);
-    await expect.poll(async () => (await database.ordersOf(shopper.email))[0]?.status).toBe('paid');
-
-    // The server has removed the items from the cart.
-    const later = new Shopper(await context.newPage());
-    await later.openCart();
-    await expect(later.page.getByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
-    const [order] = await database.ordersOf(shopper.email);
-    await later.page.goto(`/hesap/siparislerim/${order?.number}`);
-    await expect(later.page.getByRole('list', { name: 'Sipariş geçmişi' })).toContainText('Ödeme alındı');
-    await expectContracts(later.page, shown);
   },
 );

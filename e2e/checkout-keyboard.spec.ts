@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { skipToContent, tabTo } from './support/keyboard';
+import { storeCart } from './support/ready-order';
 import { CARDS } from './support/shopper';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,8 +10,7 @@ test('a guest orders and pays with the keyboard alone', async ({ page, shopper, 
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(name, { exact: true });
   const next = main.getByRole('button', { name: 'Ödemeye geç' });
-  await shopper.visitItem(variant.slug);
-  await shopper.addToCart();
+  await storeCart(shopper, { variants: [variant] });
   await page.goto('/siparis/siparis-bilgilerim');
   await expect(next).toBeVisible();
   await skipToContent(page);

@@ -1,19 +1,18 @@
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
+import { openLastStep, storeOrder } from './support/ready-order';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
-import { signIn } from './support/sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'a coupon in the cart survives a reload and reduces the order and the payment',
+  'a coupon in the cart survives the change to the checkout and reduces the order and the payment',
   { tag: '@phone' },
   async ({ page, shopper, database }, info) => {
     const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
     const code = await database.coupon({ percent: 10, minAmount: variant.price * 2 });
-    await shopper.visitItem(variant.slug);
-    await shopper.addToCart();
+    await storeOrder(shopper, { variants: [variant] });
     await shopper.openCart();
     const main = page.getByRole('main');
     await main.getByLabel('Kupon kodu').fill(code.toLowerCase());
@@ -23,11 +22,8 @@ test(
     await main.getByRole('button', { name: 'Adedi artır' }).click();
     await expect(main.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
     expect(await a11yViolations(page)).toEqual([]);
-    await page.reload();
-    await expect(main.getByText(`${code} kuponu uygulandı.`)).toBeVisible();
-
-    await shopper.startCheckout();
-    await shopper.fillAddress();
+    // The checkout reads the coupon from the browser's storage.
+    await openLastStep(page);
     await expect((await shopper.openSummary()).getByText('Kupon indirimi')).toBeVisible();
     await shopper.confirmOrder();
     await shopper.payWith(CARDS.pays);
@@ -47,34 +43,3 @@ test(
     ]);
   },
 );
-
-test(
-  'a campaign in the account applies its coupon to the cart',
-  { tag: '@desktop' },
-  async ({ page, shopper, database }, info) => {
-    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await signIn(shopper, database, `/${variant.slug}`);
-    await shopper.addToCart();
-    await page.goto('/hesap/kampanyalarim');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: 'Kampanyalar' })).toBeVisible();
-    await expect(main.getByText('PARTI10', { exact: true })).toBeVisible();
-    expect(await a11yViolations(page)).toEqual([]);
-    await main.getByRole('button', { name: 'Sepette kullan: PARTI10' }).click();
-    await expect(page).toHaveURL(/\/sepetim$/);
-    await expect(main.getByLabel('Kupon kodu')).toHaveValue('PARTI10');
-    await expect(main.getByText(/kuponu uygulandı|ve üzeri sepetlerde geçerli/)).toBeVisible();
-  },
-);
-
-test('the help page is open to guests, and its search finds answers', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/hesap/yardim');
-  await expect(page.getByRole('heading', { level: 1, name: 'Yardım' })).toBeVisible();
-  await expect(page).toHaveTitle(/ \| Yardım$/);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /Bizi Ara/ })).toBeVisible();
-  await main.getByRole('searchbox', { name: 'Yardımda ara' }).fill('iade');
-  await main.getByText('Ürünü iade edebilir miyim?').click();
-  await expect(main.getByText(/14 gün içinde, gerekçe göstermeden/)).toBeVisible();
-  expect(await a11yViolations(page)).toEqual([]);
-});

@@ -3,33 +3,7 @@ import { Shopper } from './support/shopper';
 import { expectToast, noteToasts } from './support/toasts';
 
 test(
-  'a favourite survives a reload, is added to the cart and removed',
-  { tag: '@phone' },
-  async ({ page, shopper, database }, info) => {
-    const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
-    await shopper.visitItem(variant.slug);
-    const heart = page.getByRole('main').getByRole('button', { name: 'Favorilere ekle' }).first();
-    await heart.click();
-    await expectToast(page, 'Favorilere Eklendi!');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Favorilerden çıkar' }).first()).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await page.reload();
-    await expect(page.getByLabel('Favorilerde 1 ürün')).toBeVisible();
-
-    await page.getByRole('banner').getByRole('link', { name: 'Favorilerim' }).click();
-    await expect(page).toHaveURL(/\/favorilerim$/);
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: `Sepete Ekle: ${variant.title}` }).click();
-    await expectToast(page, 'Sepete Eklendi!');
-    await main.getByRole('button', { name: `Kaldır: ${variant.title}` }).click();
-    await expect(main.getByRole('heading', { name: 'Favori listeniz boş' })).toBeVisible();
-  },
-);
-
-test(
-  'a shared list of favourites opens for another visitor',
+  'favourites survive a new page, and a shared list of them opens for another visitor',
   { tag: '@desktop' },
   async ({ page, browser, shopper, context, database }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

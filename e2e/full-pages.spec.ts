@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a reloaded form keeps its scroll position', async ({ page, shopper, database }, info) => {
+test('a reloaded form keeps its scroll position', { tag: '@phone' }, async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   await readyOrder(shopper, { variants: [variant] });
   await page.goto('/siparis/siparis-bilgilerim');

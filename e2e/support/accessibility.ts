@@ -4,12 +4,16 @@ import type { Page } from '@playwright/test';
 /** Set by `markDuplicates`. */
 const DUPLICATE = 'data-duplicate';
 
+/** Parts that most pages share. */
+const FRAME = ['header:not(main header)', 'footer', 'nav[aria-label="Mobil alt menü"]'];
+
 /**
  * Serious and critical axe violations of a page, each with its elements.
- * @param within selector of the part that the test is about, when other tests check the rest of the page
+ * @param within selector of the part that the test is about; without one, all but header, footer and tab bar, which
+ * route-accessibility.spec.ts checks
  */
-export async function a11yViolations(page: Page, within = 'html'): Promise<string[]> {
-  const violations = await violationsOn(page, within);
+export async function a11yViolations(page: Page, within?: string): Promise<string[]> {
+  const violations = within ? await violationsOn(page, within) : await violationsOn(page, 'html', FRAME);
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asLine);
 }
 

@@ -4,13 +4,12 @@ import { expect } from '@playwright/test';
 import { ownerAuthorization } from '@/server/platform/http/owner';
 import type { ShopDatabase } from './shop-database';
 
-type Fault = { call: 'initialize' | 'retrieve'; does: 'error' | 'slow'; times?: number; ms?: number };
+type Fault = { call: 'initialize' | 'retrieve'; does: 'error'; times?: number };
 type ControlInput = {
   /** The buyer's email before the payment page is opened, its token afterwards: other tests pay at the same time. */
   about: string;
   faults?: Fault[];
   webhook?: { times: number; ms: number };
-  verdict?: { token: string; accepted: boolean };
 };
 
 /** Makes the payment provider fail as given; see server/domain/ordering/payment-emulator/control.ts. */

@@ -23,15 +23,32 @@ type Ready = {
   /** One unit of each. */
   variants: readonly Pick<SellableVariant, 'slug' | 'productId'>[];
   coupon?: string;
-  /** Further slices of persisted state. */
-  state?: Record<string, unknown>;
 };
+
+/**
+ * Stores a cart in the browser, as if the shopper had added the items on their pages. The next page that is opened
+ * shows it.
+ */
+export async function storeCart(shopper: Shopper, ready: Ready): Promise<void> {
+  await store(shopper, ready, null);
+}
 
 /**
  * Opens the last step of the checkout for tests that begin there: stores a cart and a filled form in the browser, as if
  * the shopper had gone through the pages before.
  */
-export async function readyOrder({ page, email }: Shopper, { variants, coupon, state }: Ready): Promise<void> {
+export async function readyOrder(shopper: Shopper, ready: Ready): Promise<void> {
+  await storeOrder(shopper, ready);
+  await openLastStep(shopper.page);
+}
+
+/** Stores a cart and a filled form as `readyOrder` does, and opens no page. */
+export async function storeOrder(shopper: Shopper, ready: Ready): Promise<void> {
+  await store(shopper, ready, { shippingAddress: { ...FILLED, email: shopper.email }, billingAddress: null });
+}
+
+/** @param orderInfo the checkout form's content, null for an empty form */
+async function store({ page }: Shopper, { variants, coupon }: Ready, orderInfo: object | null): Promise<void> {
   const lines = await Promise.all(
     variants.map(async ({ slug, productId }) => {
       const answer = await page.request.get(`${process.env.E2E_SHOP_URL}/api/items/detail/${slug}`);
@@ -41,13 +58,15 @@ export async function readyOrder({ page, email }: Shopper, { variants, coupon, s
       return toCartLine(item, inKurus(product), 1);
     }),
   );
-  const order = { orderInfo: { shippingAddress: { ...FILLED, email }, billingAddress: null }, coupon: coupon ?? null };
+  // Storage can be written only on the shop's own origin; this response is the lightest one.
   await page.goto('/api/health/live');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     PERSIST_KEY,
-    persistedState({ ...state, cart: { cartItems: lines, owner: state ? email : null }, order }),
+    persistedState({
+      cart: { cartItems: lines, owner: null },
+      order: { ...(orderInfo ? { orderInfo } : {}), coupon: coupon ?? null },
+    }),
   ] as const);
-  await openLastStep(page);
 }
 
 export async function openLastStep(page: Page): Promise<void> {

@@ -100,19 +100,6 @@ export class ShopDatabase {
     return answer.rows as StoredOrder[];
   }
 
-  /** Expires an unpaid order as the reconciliation job does. */
-  async expire(number: string): Promise<void> {
-    await this.sql.query(
-      `with expired as (
-         update orders set status = 'expired', stock_released = true, expires_at = now() where number = $1 returning id
-       ), event as (insert into order_event (order_id, status, at) select id, 'expired', now() from expired),
-       attempt as (update payment set status = 'failed', error_code = 'expired' from expired where order_id = expired.id)
-       update product set stock = stock + l.quantity from order_line l, expired
-        where l.order_id = expired.id and product.id = l.product_id`,
-      [number],
-    );
-  }
-
   async setStock(productId: number, stock: number): Promise<void> {
     await this.sql.query('update product set stock = $2 where id = $1', [productId, stock]);
   }

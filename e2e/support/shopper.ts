@@ -4,8 +4,8 @@ import { expectToast } from './toasts';
 
 /** iyzico's published test cards. */
 export const CARDS = { pays: '5528790000000008', withoutFunds: '4111111111111129' } as const;
-/** Cards of the emulator: one asks for 3-D Secure, one puts the payment under review. */
-export const SPECIAL_CARDS = { bankAsks: '4543590000000006', reviewed: '5311570000000005' } as const;
+/** A card of the emulator that asks for 3-D Secure. */
+export const BANK_ASKS = '4543590000000006';
 
 /** A shopper with a unique email, who performs actions as the page labels them. */
 export class Shopper {

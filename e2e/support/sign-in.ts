@@ -28,7 +28,11 @@ export async function tokenOf({ page, email }: Shopper): Promise<string> {
  */
 export async function signIn(shopper: Shopper, database: ShopDatabase, path: string): Promise<void> {
   const { page } = shopper;
-  const state = await memberState(shopper, database);
+  const { email } = shopper;
+  await makeCustomer(database, email);
+  const { token, user } = await logInAtApi(page, email);
+  const { first_name: name, last_name: surname, gender, birth_date } = user;
+  const state = { auth: { token, isLoggedIn: true, email, name, surname, gender, birth_date }, user };
   // Storage can be written only on the shop's own origin; this response is the lightest one.
   await page.goto('/api/health/live');
   await page.evaluate(([key, state]) => localStorage.setItem(key, state), [
@@ -36,14 +40,6 @@ export async function signIn(shopper: Shopper, database: ShopDatabase, path: str
     persistedState(state),
   ] as const);
   await page.goto(path);
-}
-
-/** Stores the shopper as a customer and returns the persisted state of a logged-in browser. */
-export async function memberState({ page, email }: Shopper, database: ShopDatabase) {
-  await makeCustomer(database, email);
-  const { token, user } = await logInAtApi(page, email);
-  const { first_name: name, last_name: surname, gender, birth_date } = user;
-  return { auth: { token, isLoggedIn: true, email, name, surname, gender, birth_date }, user };
 }
 
 /** Fills and sends the form on `/giris`. */

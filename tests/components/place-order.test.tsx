@@ -80,6 +80,21 @@ test('a lost response is requested again with the same key, without sold-out lin
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test('place order › until the payment page is known, the button is disabled and the wait is announced', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.use(http.post('/api/checkout/', () => answered.then(() => refusal(503, 'payment_unavailable'))));
+  const ordered = order();
+  expect(await screen.findByText(/güvenli ödeme sayfası açılıyor/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Siparişi onayla ve öde' })).toBeDisabled();
+  answer();
+  await ordered;
+  expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
+  expect(screen.queryByText(/güvenli ödeme sayfası açılıyor/)).toBeNull();
+});
+
 test('after a refusal of the provider the next attempt is a new order', async () => {
   const sent = shopAnswers(() => refusal(503, 'payment_unavailable'));
   await order();
