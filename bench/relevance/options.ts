@@ -6,13 +6,14 @@ export type RelevanceOptions = {
   items: number;
   engine: Engine;
   heldOut: boolean;
+  shopOnly: boolean;
   json: string | null;
   keep: string | null;
   worst: number;
 };
 
 /**
- * `--items 10000 --engine pglite --held-out --json results.json --keep /some/folder --worst 20`
+ * `--items 10000 --engine pglite --held-out --shop-only --json results.json --keep /some/folder --worst 20`
  * @throws Error that names the invalid option
  */
 export function readOptions(args: readonly string[]): RelevanceOptions {
@@ -22,6 +23,7 @@ export function readOptions(args: readonly string[]): RelevanceOptions {
       items: { type: 'string', default: '10000' },
       engine: { type: 'string', default: 'pglite' },
       'held-out': { type: 'boolean', default: false },
+      'shop-only': { type: 'boolean', default: false },
       json: { type: 'string' },
       keep: { type: 'string' },
       worst: { type: 'string', default: '20' },
@@ -33,6 +35,7 @@ export function readOptions(args: readonly string[]): RelevanceOptions {
     items: wholeNumber(values.items),
     engine,
     heldOut: values['held-out'],
+    shopOnly: values['shop-only'],
     json: values.json ?? null,
     keep: values.keep ?? null,
     worst: wholeNumber(values.worst),

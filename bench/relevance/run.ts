@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import type { Db } from '@/server/platform/db/client';
 import { appOver } from '../search/app';
 import { openFilled } from '../search/database';
 import { demoDocuments } from './engines/document';
@@ -18,21 +19,27 @@ import { summarize, tablesOf, worstOf, wrongCorrectionsOf } from './report';
 /** `npm run bench:relevance`: how well the search answers a list of judged queries, beside four other engines. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const { items, engine, keep, heldOut } = options;
-  const documents = demoDocuments(items);
+  const { items, engine, keep, heldOut, shopOnly } = options;
   const { database, close } = await openFilled(engine, items, keep);
   const engines: SearchEngine[] = [];
   try {
     const app = appOver(database.db);
-    engines.push(shopListing(app), shopQuickSearch(app), await postgresSearch(database.db, documents));
-    if (hasXapian()) engines.push(await xapianSearch(documents));
-    else console.error('Xapian is left out: the Debian package python3-xapian is not installed.');
-    engines.push(miniSearch(documents), await oramaSearch(documents));
+    engines.push(shopListing(app), shopQuickSearch(app));
+    if (!shopOnly) for await (const other of openOthers(database.db, items)) engines.push(other);
     print(options, await measureRelevance(engines, readQueries(heldOut), demoFacts(items)));
   } finally {
     for (const one of engines) await one.close();
     await close();
   }
+}
+
+async function* openOthers(db: Db, items: number): AsyncGenerator<SearchEngine> {
+  const documents = demoDocuments(items);
+  yield await postgresSearch(db, documents);
+  if (hasXapian()) yield await xapianSearch(documents);
+  else console.error('Xapian is left out: the Debian package python3-xapian is not installed.');
+  yield miniSearch(documents);
+  yield await oramaSearch(documents);
 }
 
 function print({ items, heldOut, json, worst }: RelevanceOptions, measured: readonly Measured[]): void {
