@@ -61,6 +61,8 @@ function parseCondition(text: string): Meaning {
   throw new Error(`"${text}" is not a condition.`);
 }
 
+const IRRELEVANT: Fit = { mainMet: 0, mainMissed: 1, softMet: 0, softMissed: 0, price: 0 };
+
 /**
  * How many conditions an item meets and misses. `price` is that of its cheapest variant that meets the most. An item that
  * misses a main condition is graded by the main ones alone: its soft conditions are not counted.
@@ -69,6 +71,8 @@ export type Fit = { mainMet: number; mainMissed: number; softMet: number; softMi
 
 /** All conditions but `order`, which compares items (judge.ts). */
 export function fitOf(meaning: Meaning, item: ItemFacts): Fit {
+  // Another letter cannot write the name, although it is the same kind of product.
+  if (includes(meaning.glyph, item.glyph) === false) return IRRELEVANT;
   const main = [
     meaning.product?.some((product) => item.products.has(product)),
     includes(meaning.theme, item.theme),
