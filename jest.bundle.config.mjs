@@ -9,7 +9,7 @@ import config from './jest.config.mjs';
  *
  * The parts are files and not projects: jest compiles the sources again for each project, 4 s of processor time.
  */
-const PARTS = { unit: 3, components: 4, redis: 1, 'api-pglite': 7, 'api-postgres': 5 };
+const PARTS = { unit: 3, components: 4, redis: 1, 'api-pglite': 5, 'api-postgres': 5 };
 const FOLDER = 'tests/parts';
 
 /** Module mocks of these files would also apply to the other files of their part. */

@@ -2,16 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { asc, eq, sql } from 'drizzle-orm';
-import { type Manifest, verifyBackup } from '@/server/domain/operations/backup/manifest';
+import { sql } from 'drizzle-orm';
+import { verifyBackup } from '@/server/domain/operations/backup/manifest';
 import { assertKnown, restoreTables } from '@/server/domain/operations/backup/restore-backup';
 import { writeBackup } from '@/server/domain/operations/backup/write-backup';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { databaseId } from '@/server/platform/db/database-id';
-import { appliedMigration, knownMigrations } from '@/server/platform/db/migration-state';
-import { product } from '@/server/platform/db/schema/catalog';
-import { customer } from '@/server/platform/db/schema/customer';
-import { orderLine } from '@/server/platform/db/schema/order';
 import { signUp } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
@@ -105,74 +101,6 @@ test('a restore that fails halfway changes nothing', async () => {
   const broken = { ...manifest, tables: manifest.tables.filter(({ name }) => name !== 'customer') };
   await expect(restoreTables(shop.db, folder, broken, quiet)).rejects.toThrow();
   expect(withoutId(await fingerprints(shop.db))).toEqual(withoutId(before));
-});
-
-const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
-/** Tables of the owner's rules for searches, and of the clicks on their results. */
-const SEARCH_RULES = new Set(['search_click', 'search_synonym', 'search_redirect', 'search_pin']);
-/** Tables of a backup from before those, and before order lines had SKU, colour and size, and refunds a method. */
-function withoutOptions({ tables }: Manifest): Manifest['tables'] {
-  const later: Record<string, readonly string[]> = {
-    order_line: ['sku', 'color', 'size'],
-    refund: ['method', 'paid_on', 'settlement_note'],
-    search_term: ['corrected', 'clicks'],
-  };
-  return tables
-    .filter(({ name }) => !SEARCH_RULES.has(name))
-    .map(({ columns, ...table }) => ({
-      ...table,
-      columns: columns.filter((column) => !later[table.name]?.includes(column)),
-    }));
-}
-
-test('a backup of an older version is migrated to the current one', async () => {
-  const known = knownMigrations();
-  const manifest = await verifyBackup(folder, quiet);
-  const [older] = known.slice(-2);
-  const without = new Set(['search_term', 'web_vital']);
-  const tables = withoutOptions(manifest)
-    .filter(({ name }) => !without.has(name))
-    .map((table) => ({ ...table, columns: table.columns.filter((column) => !NEWER.has(column)) }));
-  const at0016 = known.find(({ tag }) => tag.startsWith('0016'))?.when ?? older?.when ?? 0;
-  await restoreTables(shop.db, folder, { ...manifest, migration: at0016, tables }, quiet);
-  expect(await appliedMigration(shop.db)).toBe(known.at(-1)?.when);
-  expect(await shop.db.select().from(customer)).toHaveLength(1);
-});
-
-test('a backup without options on order lines gets them, with the products’ titles', async () => {
-  const old = await openTestShop();
-  await fillShop(old.db);
-  const [balloon] = await old.db.select().from(product).where(eq(product.sku, 'dinozor-folyo-balon-1'));
-  await placeOrderRow(old, await signUp(old, 'ayse'));
-  await old.db.update(orderLine).set({ productId: balloon?.id, variantTitle: '' });
-  const [sold] = await old.db.select().from(orderLine);
-  const orphan = { orderId: sold?.orderId ?? 0, slug: 'eski', title: 'Eski Balon', quantity: 1, price: 100 };
-  await old.db.insert(orderLine).values({ ...orphan, productId: null, variantTitle: 'Eski' });
-  await old.db.execute(sql`alter table product drop constraint product_options_titled`);
-  for (const [sku, title] of Object.entries({ 'dinozor-folyo-balon-1': '', 'dinozor-kostumu-1': 'Pamuk' })) {
-    await old.db.update(product).set({ variantTitle: title }).where(eq(product.sku, sku));
-  }
-  const data = mkdtempSync(join(tmpdir(), 'shop-backup-'));
-  const written = await writeBackup(old.db, data, old.clock.now(), quiet);
-  const manifest = await verifyBackup(written, quiet);
-  const known = knownMigrations();
-  const before = known[known.findIndex(({ tag }) => tag.endsWith('order_line_options')) - 1]?.when ?? 0;
-  await restoreTables(old.db, written, { ...manifest, migration: before, tables: withoutOptions(manifest) }, quiet);
-  const titles = await old.db.select({ title: product.variantTitle }).from(product).orderBy(asc(product.id));
-  expect(titles.map(({ title }) => title)).toEqual([
-    'Kırmızı, Küçük',
-    'Mavi / Büyük',
-    'Pembe / Büyük',
-    'Kırmızı',
-    'Yeşil, 3-6 yaş, Pamuk',
-    'Mavi',
-  ]);
-  expect(await old.db.select().from(orderLine).orderBy(asc(orderLine.id))).toMatchObject([
-    { sku: 'dinozor-folyo-balon-1', variantTitle: 'Kırmızı, Küçük', color: 'Kırmızı', size: 'Küçük' },
-    { sku: '', variantTitle: 'Eski', color: null, size: null },
-  ]);
-  await old.close();
-  rmSync(data, { recursive: true });
 });
 
 test('the owner starts a backup of a running shop and receives its progress', async () => {

@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ItemList } from '@/contracts/catalog';
+import type { ItemDetail, ItemList } from '@/contracts/catalog';
 import type { StockDetail } from '@/contracts/stock';
 import { runAdmin } from '@/server/cli/admin/run-admin';
+import { openCatalog } from '@/server/cli/catalog/catalog-client';
 import { branch } from '@/server/platform/db/schema/content';
 import { parseEnv } from '@/server/platform/env';
 import { runOwner } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
+import { categoryLine, exported, itemLine, load } from './catalog-import/loading';
 import { BRANCH } from './delivering-shop';
 import { createPersistentDatabase, type PersistentDatabase } from './engines/persistent-database';
 import { fillShop } from './small-catalog';
@@ -107,23 +109,39 @@ test('an item is hidden, listed as hidden, priced by its slug and shown again', 
   expect(several).toMatchObject({ code: 1, output: expect.stringContaining('dinozor-folyo-balon-2. Name one.') });
 });
 
+test('a catalogue is imported and exported through the running shop, which refuses a command with another secret', async () => {
+  const catalog = await openCatalog(parseEnv({ ...process.env, ...variables }));
+  const item = itemLine('Y-1', { slug: 'kalp', category: 'yeni-raf', title: 'Kalp' });
+  expect((await load(catalog, [categoryLine('yeni-raf'), item])).items).toMatchObject({ added: 1 });
+  const { title } = (await (await fetch(`${shop.url}/api/items/detail/kalp`)).json()) as ItemDetail;
+  expect(title).toBe('Kalp');
+  expect(await exported(catalog)).toContainEqual(expect.objectContaining({ slug: 'kalp', category: 'yeni-raf' }));
+  const SECRET_KEY = 'the-secret-of-quite-another-shop-elsewhere';
+  const stranger = await openCatalog(parseEnv({ ...process.env, ...variables, SECRET_KEY }));
+  await expect(load(stranger, [item])).rejects.toThrow('has a different SECRET_KEY');
+});
+
 test('a wrong command exits with 2, a refusal of the shop with 1, each with a message', async () => {
   expect(await runApart('stok show')).toMatchObject({
     code: 2,
     output: expect.stringContaining('Did you mean "stock"?'),
   });
-  const refused = await runApart('coupons create BAHAR --percent 10 --category yok');
+  const refused = await run('coupons create BAHAR --percent 10 --category yok');
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('There is no category "yok".') });
 });
 
-test('the same commands work while no shop runs', async () => {
+test('opening hours, given as one word, are set', async () => {
+  const branch = await run('branches set kadikoy --hours', 'mon-fri 10:00-18:00');
+  expect(branch).toMatchObject({ code: 0, output: expect.stringContaining('mon-fri 10:00-18:00') });
+});
+
+test('a stopped shop leaves no entry in `running`, and the same commands work without it', async () => {
   await shop.stop();
+  expect(readdirSync(join(folder, 'data/running'))).toEqual([]);
   expect(await runApart('coupons create BAHAR --percent 10 --title Bahar')).toMatchObject({
     code: 0,
     output: expect.stringContaining('BAHAR  on'),
   });
-  const branch = await runApart('branches set kadikoy --hours', 'mon-fri 10:00-18:00');
-  expect(branch).toMatchObject({ code: 0, output: expect.stringContaining('mon-fri 10:00-18:00') });
   const { output } = await runApart(`stock show ${slug} --json`);
   expect((JSON.parse(output) as { results: StockDetail[] }).results[0]?.stock).toBe(41);
 });

@@ -42,11 +42,11 @@ export type TestShop = {
 };
 
 /**
- * Opens an empty, migrated shop with a stopped clock for one test file. Close it in `afterAll`. `overrides` replaces
- * ports.
+ * Opens a shop with a stopped clock for one test file, on an empty, migrated database unless one is given. Close it in
+ * `afterAll`. `overrides` replaces ports.
  */
-export async function openTestShop(overrides: Partial<Ports> = {}): Promise<TestShop> {
-  const database = await openEmptyDatabase();
+export async function openTestShop(overrides: Partial<Ports> = {}, given?: Database): Promise<TestShop> {
+  const database = given ?? (await openEmptyDatabase());
   const { log, lines } = createTestLog();
   const clock = new TestClock();
   const stalePaths: string[] = [];

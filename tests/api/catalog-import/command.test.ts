@@ -1,12 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseCommand } from '@/server/cli/catalog/command';
+import { importFile } from '@/server/cli/catalog/import-file';
+import { skipImages } from '@/server/cli/catalog/import-images';
+import { openDatabase } from '@/server/platform/db/client';
 import { runCatalog, startCatalog } from '@/tests/cli-command';
-import { categoryLine, itemLine } from './loading';
+import { createPersistentDatabase } from '../engines/persistent-database';
+import { openTestShop, type TestShop } from '../shop';
+import { catalogOf, categoryLine, exported, itemLine, load } from './loading';
 
-/** The command as the owner runs it; it creates the embedded database itself. */
+/** The command as the owner runs it, on an embedded database, while no shop runs. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-catalog-'));
 const variables: Record<string, string> = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
+beforeAll(() => createPersistentDatabase(join(folder, 'data'), async () => {}));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Each process that opens a database takes long on a busy machine. */
@@ -15,7 +22,12 @@ jest.setTimeout(300_000);
 const ITEMS = 700;
 const file = join(folder, 'catalogue.jsonl');
 const report = join(folder, 'problems.jsonl');
-const out = join(folder, 'out.jsonl');
+
+/** Opens the commands' database in this process, as the next command would. */
+async function withShop<T>(work: (shop: TestShop) => Promise<T>): Promise<T> {
+  const shop = await openTestShop({}, await openDatabase({ dataDir: join(folder, 'data') }));
+  return work(shop).finally(() => shop.close());
+}
 
 function writeFile(lines: readonly unknown[]): void {
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
@@ -27,7 +39,8 @@ test('an import killed in the middle and run again writes every item once, and a
       ? itemLine(`K-${n}`, { variants: [{ sku: `K-${n}`, price: -1, stock: 1 }] })
       : itemLine([`K-${n}`, `L-${n}`]),
   );
-  writeFile([categoryLine('balonlar'), ...items]);
+  const all = [categoryLine('balonlar'), ...items];
+  writeFile(all);
   const killed = startCatalog(['import', file], variables);
   await killed.printed(/[2-9]0% \d+ items/);
   killed.kill('SIGKILL');
@@ -43,16 +56,13 @@ test('an import killed in the middle and run again writes every item once, and a
       .map((line) => JSON.parse(line)),
   ).toEqual([9, 309, 609].map((line) => ({ line, field: 'variants.0.price', reason: expect.stringContaining('>0') })));
 
-  const third = await runCatalog(['import', file], variables);
-  expect(third.output).toContain(`Items: 0 new, 0 changed, ${ITEMS - 3} unchanged, 3 bad rows.`);
-  expect(await runCatalog(['export', '--out', out], variables)).toMatchObject({ code: 0 });
-  const lines = readFileSync(out, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(lines.filter(({ kind }) => kind === 'item').map(({ variants }) => variants.length)).toEqual(
-    Array.from({ length: ITEMS - 3 }, () => 2),
-  );
+  await withShop(async (shop) => {
+    const third = await load(catalogOf(shop), all);
+    expect(third.items).toEqual({ added: 0, changed: 0, unchanged: ITEMS - 3 });
+    expect(third.problems).toHaveLength(3);
+    const stored = (await exported(catalogOf(shop))).filter(({ kind }) => kind === 'item') as { variants: unknown[] }[];
+    expect(stored.map(({ variants }) => variants.length)).toEqual(Array.from({ length: ITEMS - 3 }, () => 2));
+  });
 });
 
 test('Ctrl-C ends the import after a whole batch and reports the progress', async () => {
@@ -67,10 +77,18 @@ test('Ctrl-C ends the import after a whole batch and reports the progress', asyn
 
 test('archiving most of the catalogue requires --yes', async () => {
   writeFile([itemLine(['K-0', 'L-0'])]);
-  const refused = await runCatalog(['import', file, '--archive-missing'], variables);
-  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/\d+ of \d+ items .* Pass --yes/) });
-  const done = await runCatalog(['import', file, '--archive-missing', '--yes'], variables);
-  expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/[1-9]\d+ archived/) });
+  const print = jest.spyOn(console, 'log').mockImplementation(() => {});
+  await withShop(async (shop) => {
+    const run = (...words: string[]) => {
+      const command = parseCommand(['import', file, '--archive-missing', ...words]);
+      if (command.name !== 'import') throw new Error('not an import');
+      const { signal } = new AbortController();
+      return importFile(command, { catalog: catalogOf(shop), format: 'jsonl', importImages: skipImages, signal });
+    };
+    await expect(run()).rejects.toThrow(/\d+ of \d+ items .* Pass --yes/);
+    expect(await run('--yes')).toBe(0);
+  });
+  expect(print).toHaveBeenLastCalledWith(expect.stringMatching(/[1-9]\d+ archived/));
 });
 
 test('wrong usage is reported with a reference to the help', async () => {
