@@ -26,6 +26,7 @@ export async function makeTemplateFile(): Promise<string> {
   const client = await PGlite.create('memory://', {
     extensions: { pg_trgm },
     initDbStartParams: ['--wal-segsize=1'],
+    startParams: [...PGlite.defaultStartParams, '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB'],
   });
   const db = drizzle(client) as unknown as Db;
   await migrateDatabase({
