@@ -31,7 +31,7 @@ test('many results link to the full list, and the field keeps and suggests the t
   page,
 }) => {
   await search(page, 'dogum gunu balon');
-  await expect(results(page).getByRole('option')).toHaveCount(16);
+  await expect(results(page).getByRole('group', { name: 'Ürünler' }).getByRole('option')).toHaveCount(16);
   const all = page.getByRole('link', { name: 'Tüm sonuçları gör' });
   // Wait for this link: results for a shorter prefix may be shown first.
   await expect(all).toHaveAttribute('href', '/alisveris?search=dogum+gunu+balon');
