@@ -10,7 +10,13 @@ import { quickSearch } from '@/services/catalog/catalog';
 import { getPopularCategories } from '@/services/catalog/categories';
 import { countItems } from '@/services/catalog/count-items';
 import { chosenFilters, understoodFilters } from '@/services/catalog/listing-filters';
-import { type ListingQuery, type ListingScope, toCountQuery } from '@/services/catalog/listing-query';
+import {
+  hasFilters,
+  type ListingQuery,
+  type ListingScope,
+  toCountQuery,
+  withoutFilters,
+} from '@/services/catalog/listing-query';
 import { serverApi } from '@/services/http/server';
 import { Listing } from './listing';
 
@@ -27,7 +33,7 @@ export async function ListingView(props: Props) {
     <NoResults
       query={query}
       scope={scope}
-      isUnderstood={understood.length > 0}
+      isMissing={await isMissing(query, scope)}
       waysBack={await findWaysBack(list, query, scope)}
       categories={await findCategories(query.search)}
       themes={(await getPopularCategories(serverApi)).themes}
@@ -59,6 +65,14 @@ async function findWaysBack(
       }),
   );
   return ways.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+/** Whether the whole shop has nothing for the search, even without the filters. */
+async function isMissing(query: ListingQuery, scope: ListingScope): Promise<boolean> {
+  if (query.search === '') return false;
+  if (!hasFilters(query) && !scope.category) return true;
+  const { count } = await countItems(serverApi, toCountQuery(withoutFilters(query), { ...scope, category: null }));
+  return count === 0;
 }
 
 async function findCategories(search: string): Promise<CategoryRef[]> {

@@ -21,7 +21,9 @@ type Props = OptionList & { term: string; answer: QuickSearch };
  * completions are the first options of the listbox, the items follow.
  */
 export function Results({ term, answer, listId, optionId, active, onChoose }: Props) {
-  const { understood, relaxed, suggestion, categories, completions, items, count } = answer;
+  const { understood, relaxed, suggestion, completions, items, count } = answer;
+  // A category that is also a completion would be on the panel twice.
+  const categories = answer.categories.filter(({ name }) => !completions.includes(name.toLocaleLowerCase('tr')));
   return (
     <>
       {items.length === 0 && (

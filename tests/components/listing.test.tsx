@@ -311,7 +311,7 @@ test('an empty search states that the shop has no such product, and links to the
     <NoResults
       query={readListingQuery({ search: 'şişme bot' })}
       scope={scope}
-      isUnderstood={false}
+      isMissing
       waysBack={[]}
       categories={[]}
       themes={[]}
@@ -322,22 +322,36 @@ test('an empty search states that the shop has no such product, and links to the
   expect(link).toHaveAttribute('href', productQuestionHref('şişme bot'));
 });
 
-test('an empty search with conditions offers the search without one of them', () => {
-  const query = readListingQuery({ search: '10 tl altı helyum' });
+test('an empty filtered search that the shop has nothing for does not blame the filters', () => {
+  renderShopPage(
+    <NoResults
+      query={readListingQuery({ search: 'şişme bot', in_stock: 'true' })}
+      scope={scope}
+      isMissing
+      waysBack={[]}
+      categories={[]}
+      themes={[]}
+    />,
+  );
+  expect(screen.getByText(/^Mağazamızda “şişme bot” yok\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bütün filtreleri kaldır' })).toBeNull();
+});
+
+test('an empty search with conditions and filters offers the search without one of them', () => {
+  const query = readListingQuery({ search: '10 tl altı helyum', in_stock: 'true' });
   renderShopPage(
     <NoResults
       query={query}
       scope={scope}
-      isUnderstood
+      isMissing={false}
       waysBack={[{ title: 'En çok ₺10', without: { ...query, search: 'helyum' }, count: 4 }]}
       categories={[]}
       themes={[]}
     />,
   );
-  expect(screen.getByText(/koşulların hepsine birden uyan bir ürün yok/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Bir koşulu kaldırın' })).toBeVisible();
   const way = screen.getByRole('link', { name: 'En çok ₺10 olmadan 4 ürün' });
-  expect(way).toHaveAttribute('href', '/balonlar?search=helyum');
+  expect(way).toHaveAttribute('href', '/balonlar?search=helyum&in_stock=true');
 });
 
 test('an empty listing suggests a filter to drop and other places to look', () => {
@@ -348,7 +362,7 @@ test('an empty listing suggests a filter to drop and other places to look', () =
     <NoResults
       query={query}
       scope={scope}
-      isUnderstood={false}
+      isMissing={false}
       waysBack={[{ ...mavi, count: 12 }]}
       categories={[{ id: 3, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }]}
       themes={[{ id: 4, name: 'Unicorn', slug: 'unicorn-temasi' }]}

@@ -19,8 +19,8 @@ export type WayBack = { title: string; without: ListingQuery; count: number };
 type Props = {
   query: ListingQuery;
   scope: ListingScope;
-  /** Whether conditions were read from the search text. */
-  isUnderstood: boolean;
+  /** Whether the whole shop has nothing for the search, even without the filters. */
+  isMissing: boolean;
   waysBack: readonly WayBack[];
   /** Categories that match the search best. */
   categories: readonly CategoryRef[];
@@ -29,14 +29,15 @@ type Props = {
 };
 
 /** Shown for no results: filters to remove, links to other categories, and a way to ask the shop for the product. */
-export function NoResults({ query, scope, isUnderstood, waysBack, categories, themes }: Props) {
-  const isFiltered = hasFilters(query);
+export function NoResults({ query, scope, isMissing, waysBack, categories, themes }: Props) {
+  const isFiltered = hasFilters(query) && !isMissing;
+  const isAboutSearch = waysBack.some(({ without }) => without.search !== query.search);
   return (
-    <EmptyState title="Ürün Bulunamadı." text={reasonOf(query, isUnderstood)}>
+    <EmptyState title="Ürün Bulunamadı." text={reasonOf(query, isMissing)}>
       <div className={styles.ways}>
         {waysBack.length > 0 && (
           <section>
-            <h3>{isUnderstood ? 'Bir koşulu kaldırın' : 'Bir filtreyi kaldırın'}</h3>
+            <h3>{isAboutSearch ? 'Bir koşulu kaldırın' : 'Bir filtreyi kaldırın'}</h3>
             <ul>
               {waysBack.map(({ title, without, count }) => (
                 <li key={title}>
@@ -68,11 +69,10 @@ export function NoResults({ query, scope, isUnderstood, waysBack, categories, th
   );
 }
 
-function reasonOf(query: ListingQuery, isUnderstood: boolean): string {
-  if (hasFilters(query)) return 'Seçtiğiniz filtrelerin hepsine birden uyan bir ürün yok.';
-  if (isUnderstood) return `“${query.search}” aramasındaki koşulların hepsine birden uyan bir ürün yok.`;
+function reasonOf(query: ListingQuery, isMissing: boolean): string {
+  if (hasFilters(query) && !isMissing) return 'Seçtiğiniz filtrelerin hepsine birden uyan bir ürün yok.';
   const elsewhere = 'Daha kısa ya da başka bir kelimeyle arayın; bir kategori ya da temadan da başlayabilirsiniz.';
-  return query.search === '' ? elsewhere : `Mağazamızda “${query.search}” yok. ${elsewhere}`;
+  return isMissing ? `Mağazamızda “${query.search}” yok. ${elsewhere}` : elsewhere;
 }
 
 function Links({ title, links }: { title: string; links: readonly CategoryRef[] }) {

@@ -309,6 +309,20 @@ describe('the keyboard', () => {
     noResults();
   });
 
+  test('a category that is also a completion is shown once, as a completion', async () => {
+    const categories = [
+      { id: 1, name: 'İpli Balonlar', slug: 'ipli-balonlar' },
+      { id: 2, name: 'İpler', slug: 'ipler' },
+    ];
+    shopFinds(() => found(items(1), { categories, completions: ['ipli balonlar'] }));
+    const { user, field } = openSearch();
+    await user.type(field, 'ip');
+    await pass(DEBOUNCE);
+    await results();
+    const shown = within(screen.getByRole('list', { name: 'Kategoriler' })).getAllByRole('link');
+    expect(shown.map((link) => link.textContent)).toEqual(['İpler']);
+  });
+
   test('completions are options even when nothing was found yet', async () => {
     shopFinds(() => found([], { completions: ['balon seti'] }));
     const { user, field } = openSearch();
