@@ -14,6 +14,7 @@ import { registerMerchantFeed } from '../domain/catalog/merchant-feed/routes';
 import { registerOwnerItems } from '../domain/catalog/owner-items/owner-routes';
 import { registerOwnerSearch } from '../domain/catalog/owner-search/owner-routes';
 import { registerRelated } from '../domain/catalog/related/routes';
+import { registerSearchClicks } from '../domain/catalog/search-terms/click-routes';
 import { registerSitemap } from '../domain/catalog/sitemap/routes';
 import { registerContact } from '../domain/content/contact/routes';
 import { registerOwnerBranches } from '../domain/content/pages/owner-routes';
@@ -82,6 +83,7 @@ export function createApp(ports: Ports): App {
   registerHealth(app);
   registerMetrics(app, readShopFigures);
   registerVitals(app);
+  registerSearchClicks(app);
   registerCatalog(app);
   registerGoneItems(app);
   registerRelated(app);

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { itemListSchema } from '@/contracts/catalog';
-import { countSearch } from '@/server/domain/catalog/search-terms/search-terms';
+import { countSearch, type SearchOutcome } from '@/server/domain/catalog/search-terms/search-terms';
 import type { App } from '@/server/platform/http/context';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** The number of searches whose hit count is cached, by text and version of the catalogue. */
+const outcomeSchema = itemListSchema.pick({ count: true, suggestion: true });
+
+/** The number of searches whose outcome is cached, by text and version of the catalogue. */
 const MAX_SEARCHES = 2000;
 
 /**
@@ -12,12 +14,12 @@ const MAX_SEARCHES = 2000;
  * page would make, which counts it, later ones with that call's result.
  */
 export function repeatedSearches(app: Pick<App, 'request'>, { metrics, clock }: Pick<Ports, 'metrics' | 'clock'>) {
-  const found = new LRUCache<string, number>({ max: MAX_SEARCHES });
+  const outcomes = new LRUCache<string, SearchOutcome>({ max: MAX_SEARCHES });
   return async (text: string, version: number): Promise<void> => {
     const key = `${version} ${text}`;
-    const known = found.get(key);
-    if (known !== undefined) return countSearch(metrics, text, known, clock.now());
+    const known = outcomes.get(key);
+    if (known) return countSearch(metrics, text, known, clock.now());
     const response = await app.request(`/api/items/?${new URLSearchParams({ search: text, page_size: '1' })}`);
-    if (response.ok) found.set(key, itemListSchema.pick({ count: true }).parse(await response.json()).count);
+    if (response.ok) outcomes.set(key, outcomeSchema.parse(await response.json()));
   };
 }

@@ -5,10 +5,18 @@ import { PendingCounts } from './pending-counts';
 /** Seconds. Cached pages take less than a millisecond, a payment provider up to its timeout. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type SearchCount = { day: string; term: string; searches: number; withoutHits: number };
+type SearchCount = {
+  day: string;
+  term: string;
+  searches: number;
+  withoutHits: number;
+  corrected: number;
+  clicks: number;
+};
+type SearchClickCount = { day: string; term: string; item: number; opened: number };
 type VitalCount = { day: string; page: string; name: VitalName; bucket: number; visits: number };
 
-/** The maximum number of different terms between two writes, which bounds made-up ones. */
+/** The maximum number of different terms, and of items opened from them, between two writes: bounds made-up ones. */
 const MAX_TERMS = 2000;
 
 /** All metrics of a serving process. */
@@ -67,7 +75,8 @@ export function createMetrics() {
     orders: counter('shop_order_events_total', 'Status changes of orders since this process started', ['status']),
     money: counter('shop_money_kurus_total', 'Amounts since this process started, kuruş', ['direction']),
     paymentsWaiting: gauge('shop_payments_waiting', 'Payments that are still being polled'),
-    searchTerms: new PendingCounts<SearchCount>(['searches', 'withoutHits'], MAX_TERMS),
+    searchTerms: new PendingCounts<SearchCount>(['searches', 'withoutHits', 'corrected', 'clicks'], MAX_TERMS),
+    searchClicks: new PendingCounts<SearchClickCount>(['opened'], MAX_TERMS),
     vitalCounts: new PendingCounts<VitalCount>(['visits']),
   };
 }

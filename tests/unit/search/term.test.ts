@@ -25,12 +25,14 @@ test.each([
   expect(termOf(text)).toBeNull();
 });
 
+const NOTHING = { count: 0, suggestion: null };
+
 test('random terms are bounded, and known ones continue to count', () => {
   const metrics = createMetrics();
   const at = new Date('2026-11-21T09:00:00Z');
   for (let n = 0; n < 3000; n++)
-    countSearch(metrics, `terim ${n.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`, 0, at);
-  countSearch(metrics, 'terim q', 0, at);
+    countSearch(metrics, `terim ${n.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`, NOTHING, at);
+  countSearch(metrics, 'terim q', NOTHING, at);
   const counts = metrics.searchTerms.take();
   expect(counts).toHaveLength(2000);
   expect(counts[0]).toMatchObject({ searches: 2 });

@@ -114,7 +114,7 @@ export function registerCatalog(app: App): void {
     const { catalogDb, imageUrl, metrics, clock } = c.get('ports');
     const query = c.req.valid('query');
     const list = await listItems(catalogDb(), imageUrl, query, '/items/');
-    if (isInitialSearch(query)) countSearch(metrics, query.search, list.count, clock.now());
+    if (isInitialSearch(query)) countSearch(metrics, query.search, list, clock.now());
     return c.json(list, 200);
   });
   app.openapi(filter, async (c) => {

@@ -4,7 +4,7 @@ import { forgetOldProof } from '@/server/domain/customers/permission/keep-proof'
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
-import { searchTerm, webVital } from '@/server/platform/db/schema/metric';
+import { searchClick, searchTerm, webVital } from '@/server/platform/db/schema/metric';
 import { notification } from '@/server/platform/db/schema/notification';
 import { orders } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
@@ -17,8 +17,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** An account whose email was never confirmed is deleted after this, ms. */
 const UNCONFIRMED = 30 * DAY;
 /**
- * Retention of sent emails (their text is removed earlier), undeliverable emails, failed jobs, and counts of searches
- * and page speed, ms.
+ * Retention of sent emails (their text is removed earlier), undeliverable emails, failed jobs, and counts of searches,
+ * their clicks and page speed, ms.
  */
 const TRACES = 90 * DAY;
 
@@ -58,6 +58,7 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
     .where(and(isNull(stockWatch.confirmedAt), lt(stockWatch.createdAt, before(CONFIRM_WITHIN))));
   const firstKept = istanbulDay(before(TRACES));
   await db.delete(searchTerm).where(lt(searchTerm.day, firstKept));
+  await db.delete(searchClick).where(lt(searchClick.day, firstKept));
   await db.delete(webVital).where(lt(webVital.day, firstKept));
   await forgetOldProof(db, now);
 }

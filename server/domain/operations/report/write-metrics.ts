@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { writeSearchTerms } from '@/server/domain/catalog/search-terms/search-terms';
+import { writeSearchClicks, writeSearchTerms } from '@/server/domain/catalog/search-terms/search-terms';
 import type { Db } from '@/server/platform/db/client';
 import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -7,6 +7,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 /** Persists the counts in memory: when a process is killed, at most half a minute is lost. */
 export async function writeMetrics({ db, metrics }: Ports): Promise<void> {
   await writeSearchTerms(db, metrics.searchTerms);
+  await writeSearchClicks(db, metrics.searchClicks);
   await writeVitals(db, metrics.vitalCounts);
 }
 
