@@ -47,7 +47,9 @@ export function ProductCard({ facts, priority = false, action }: Props) {
       )}
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <Link href={color ? `/${slug}?renk=${color}` : `/${slug}`}>{title}</Link>
+          <Link href={color ? `/${slug}?renk=${color}` : `/${slug}`} data-item={id}>
+            {title}
+          </Link>
         </h3>
         <Rating value={rating} count={rate_counter} />
         <div className={styles.foot}>

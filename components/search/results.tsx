@@ -6,6 +6,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import { relaxedSentence } from '@/services/catalog/relaxed-search';
 import { productQuestionHref } from '@/services/contact/product-question';
+import { sendSearchClick } from '@/services/search/send-click';
 import type { Item, QuickSearch } from '@/services/view-models';
 import { markMatches } from './mark-matches';
 import { type OptionList, searchHref } from './option-list';
@@ -87,7 +88,10 @@ export function Results({ term, answer, listId, optionId, active, onChoose }: Pr
                   item={item}
                   typed={suggestion ?? relaxed?.kept ?? term}
                   isActive={completions.length + at === active}
-                  onChoose={() => onChoose(term)}
+                  onChoose={() => {
+                    sendSearchClick({ search: term, item: item.id });
+                    onChoose(term);
+                  }}
                 />
               ))}
             </div>

@@ -10,6 +10,7 @@ import layout from '@/styles/layout.module.scss';
 import styles from './item-pages.module.scss';
 import { useListing } from './listing-state';
 import { storeLoadedPages, useLoadedPages } from './loaded-pages';
+import { useSearchClicks } from './use-search-clicks';
 
 /** A page of items (its children), the pages loaded below it, and links to the other pages. */
 export function ItemPages({ children }: { children: ReactNode }) {
@@ -40,6 +41,8 @@ export function ItemPages({ children }: { children: ReactNode }) {
       setState('failed');
     }
   };
+
+  useSearchClicks(list, query.search);
 
   const before = (query.page - 1) * PAGE_SIZE;
   const seen = Math.min(count, last * PAGE_SIZE);
