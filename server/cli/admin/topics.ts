@@ -8,6 +8,7 @@ import { refunds } from './refunds';
 import { report } from './report';
 import { returns } from './returns';
 import { reviews } from './reviews';
+import { search } from './search';
 import { shipping } from './shipping';
 import { stock } from './stock';
 import type { Topic } from './topic';
@@ -23,6 +24,7 @@ const TOPICS: Record<string, Topic> = {
   shipping,
   branches,
   reviews,
+  search,
 };
 
 export const HELP = `

@@ -18,7 +18,8 @@ import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { listPins } from './list-pins';
 import { previewChange } from './preview';
-import { readSearchReport, toCsv } from './search-report';
+import { searchReportCsv } from './report-csv';
+import { readSearchReport } from './search-report';
 import { saveChange, toRuleChange } from './write-rules';
 
 const PATH = '/admin/search';
@@ -148,6 +149,6 @@ export function registerOwnerSearch(app: App): void {
   app.openapi(reportCsv, async (c) => {
     const { db, clock } = c.get('ports');
     const read = await readSearchReport(db, c.req.valid('query').days, clock.now());
-    return c.body(toCsv(read), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    return c.body(searchReportCsv(read), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 }

@@ -35,13 +35,3 @@ export async function readSearchReport(db: Db, days: number, now: Date): Promise
     ),
   };
 }
-
-const COLUMNS = ['searches', 'without_hits', 'corrected', 'clicks'] as const;
-
-/** The same as CSV, one row per list and term. Terms consist of letters, digits and spaces. */
-export function toCsv({ without_results, corrected, without_clicks }: SearchReport): string {
-  const rows = Object.entries({ without_results, corrected, without_clicks }).flatMap(([list, terms]) =>
-    terms.map((term) => [list, term.term, ...COLUMNS.map((column) => term[column])]),
-  );
-  return [['list', 'term', ...COLUMNS], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}
