@@ -213,11 +213,11 @@ export const itemQuerySchema = itemFiltersSchema
 export const quickSearchQuerySchema = z.object({
   search: z.string().trim().min(2, 'Ensure this field has at least 2 characters.').max(200),
   page_size: z.coerce.number().pipe(z.int().min(1).max(96)).default(16),
-  ordering: orderingSchema.default('-id'),
+  ordering: orderingSchema.default('relevance'),
 });
 
 /**
- * Quick search: items in tiers (exact, prefix, word, typo); `suggestion` is the corrected query or null. `completions` are
+ * Quick search: the first items of the listing of this text; `ordering` orders equally good ones. `completions` are
  * search texts that begin with the typed one, from titles, categories and successful searches.
  */
 export const quickSearchSchema = z

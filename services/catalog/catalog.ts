@@ -52,10 +52,10 @@ export async function getCategoryItems(
 }
 
 /**
- * The best results for a partial query of at least 2 characters, newest first among equals. `signal` aborts the
+ * The best results for a partial query of at least 2 characters: the first ones of its listing. `signal` aborts the
  * request.
  */
 export async function quickSearch(http: HttpClient, search: string, signal?: AbortSignal): Promise<QuickSearch> {
-  const params = { search, page_size: QUICK_HITS, ordering: '-id' };
+  const params = { search, page_size: QUICK_HITS };
   return inKurus((await http.get<answers.QuickSearch>('/items/search/', { params, ...(signal && { signal }) })).data);
 }

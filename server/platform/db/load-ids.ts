@@ -7,7 +7,12 @@ export async function loadIds(db: Db, query: SQL): Promise<Int32Array> {
     db,
     sql`select string_agg(int4send(id), '') as ids from (${query}) as q`,
   );
-  const bytes = row?.ids ?? new Uint8Array(0);
+  return decodeIds(row?.ids ?? null);
+}
+
+/** The ids of `string_agg(int4send(id), '')`, which is null for no rows. */
+export function decodeIds(packed: Uint8Array | null): Int32Array {
+  const bytes = packed ?? new Uint8Array(0);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Int32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4));
 }

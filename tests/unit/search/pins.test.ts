@@ -1,4 +1,4 @@
-import { placePins, withPins } from '@/server/domain/catalog/search/pins';
+import { placePins } from '@/server/domain/catalog/search/pins';
 
 const pin = (itemId: number, position: number) => ({ itemId, position });
 
@@ -14,8 +14,4 @@ test.each([
 
 test('a pin of an item outside the result › changes nothing', () => {
   expect(placePins([1, 2, 3], [pin(9, 1)])).toEqual([1, 2, 3]);
-});
-
-test('pinned items › belong to the hits once, whether or not they match the words', () => {
-  expect([...withPins(Int32Array.of(1, 2), [pin(2, 1), pin(7, 2)])]).toEqual([1, 2, 7]);
 });

@@ -1,5 +1,8 @@
-import { tsqueriesOf, unitsOf, type Vocabulary } from '@/server/domain/catalog/search/query';
+import { tsqueriesOf, type Vocabulary } from '@/server/domain/catalog/search/query';
 import { parseSynonymGroups, synonymsOf } from '@/server/domain/catalog/search/synonyms';
+import { Lexicon } from '@/server/domain/catalog/search/understanding/lexicon';
+import { parseRecipients } from '@/server/domain/catalog/search/understanding/recipients';
+import { understand } from '@/server/domain/catalog/search/understanding/understand';
 
 const synonyms = synonymsOf(
   parseSynonymGroups(`
@@ -19,7 +22,9 @@ const FORMS: Record<string, string[]> = {
   tabak: ['tabak', 'tabagi'],
 };
 const vocabulary: Vocabulary = { has: (word) => word in FORMS, forms: (word) => FORMS[word] ?? [] };
-const anywhere = (text: string) => tsqueriesOf(unitsOf(text.split(' '), synonyms), vocabulary, 'anywhere').join(' & ');
+const lists = { lexicon: new Lexicon([]), synonyms, recipients: parseRecipients('') };
+const unitsOf = (text: string) => understand(text, lists).units;
+const anywhere = (text: string) => tsqueriesOf(unitsOf(text), vocabulary, 'anywhere').join(' & ');
 
 test('every word must match in any of its forms, the last one also as a prefix', () => {
   expect(anywhere('tabak balon')).toBe('((tabak | tabagi)) & (balon:*)');
@@ -36,7 +41,7 @@ test('a phrase matches its synonym group, except for phrases missing from the ca
 });
 
 test('for titles only, every word carries its weight', () => {
-  const units = unitsOf(['tabak', 'balon'], synonyms);
+  const units = unitsOf('tabak balon');
   expect(tsqueriesOf(units, vocabulary, 'in-title').join(' & ')).toBe('((tabak:A | tabagi:A)) & (balon:*A)');
   expect(tsqueriesOf(units, vocabulary, 'whole-words-in-title').join(' & ')).toBe(
     '((tabak:A | tabagi:A)) & ((balon:A | balonlar:A | balonu:A))',

@@ -7,7 +7,7 @@ test.each([
   ['blaon', 'balon'],
   ['baloon', 'balon'],
   ['balom', 'balon'],
-  ['alon', 'balon'],
+  ['baln', 'balon'],
   ['dinazor', 'dinozor'],
   ['dnozor', 'dinozor'],
   ['kosutm', 'kostum'],
@@ -16,7 +16,7 @@ test.each([
   expect(nearestWords(typed, CANDIDATES, false)).toEqual([meant]);
 });
 
-test.each(['cicek', 'telefon', 'xyzqw'])('%s has no near word', (typed) => {
+test.each(['cicek', 'telefon', 'xyzqw', 'alon'])('%s has no near word', (typed) => {
   expect(nearestWords(typed, CANDIDATES, false)).toBeNull();
 });
 
@@ -37,4 +37,12 @@ test('among equally near words the more frequent wins, then alphabetical order',
     { word: 'tasi', items: 9 },
   ];
   expect(nearestWords('tasx', even, false)).toEqual(['tasa']);
+});
+
+test.each([
+  ['sekeri', 'seri'],
+  ['cicek', 'cocuk'],
+  ['batman', 'batik'],
+])('%s is too far from %s', (typed, other) => {
+  expect(nearestWords(typed, [{ word: other, items: 9 }], false)).toBeNull();
 });

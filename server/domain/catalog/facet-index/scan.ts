@@ -22,7 +22,7 @@ const NONE = -1;
 const TOO_MUCH = -2;
 
 /** Option ids are below this: an item's list packs a colour and a size into one number. */
-const OPTIONS = 1000;
+export const OPTIONS = 1000;
 
 /** `counts` by term and `optionCounts` by option id: the number of items left with that value chosen. */
 export type Tally = {

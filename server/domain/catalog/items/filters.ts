@@ -9,19 +9,19 @@ export type Filters = Omit<ItemQuery, 'page' | 'page_size' | 'ordering'>;
 /**
  * Converts filters for the index. An unknown value finds nothing instead of everything.
  * @param categoryId the listing's category, 0 for the whole shop
- * @param hits ids that the search text finds; null without a text
+ * @param found rows that the search text finds; null without a text
  */
 export function selectionOf(
   index: FacetIndex,
   filters: Filters,
   categoryId: number,
-  hits: Iterable<number> | null,
+  found: Uint32Array | null,
 ): Selection {
   const { terms } = index;
   return {
     // A category that is not in the index is empty.
     scope: categoryId === 0 ? null : (terms.of('categories', categoryId) ?? terms.all.length),
-    within: rowsWithin(index, hits, filters.id),
+    within: rowsWithin(index, found, filters.id),
     chosen: chosenTerms(terms, filters),
     colors: optionIds(terms, 'color', filters.color),
     sizes: optionIds(terms, 'size', filters.size),
@@ -29,11 +29,10 @@ export function selectionOf(
   };
 }
 
-function rowsWithin(index: FacetIndex, hits: Iterable<number> | null, ids: readonly number[]): Uint32Array | null {
-  if (ids.length === 0) return hits && index.rowsOf(hits);
-  if (!hits) return index.rowsOf(new Set(ids));
+function rowsWithin(index: FacetIndex, found: Uint32Array | null, ids: readonly number[]): Uint32Array | null {
+  if (ids.length === 0) return found;
   const requested = new Set(ids);
-  return index.rowsOf([...hits].filter((id) => requested.has(id)));
+  return found ? found.filter((row) => requested.has(index.idOf(row))) : index.rowsOf(requested);
 }
 
 function chosenTerms(terms: Terms, filters: Filters): Map<number, number[]> {

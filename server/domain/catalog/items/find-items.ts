@@ -3,13 +3,12 @@ import { toMoneyString } from '@/contracts/money';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
-import { withPins } from '@/server/domain/catalog/search/pins';
-import { NOT_SEARCHED, planSearch, type Understanding } from '@/server/domain/catalog/search/plan';
-import { allHits } from '@/server/domain/catalog/search/search';
+import { NOT_SEARCHED, type Understanding } from '@/server/domain/catalog/search/plan';
+import { RankedHits } from '@/server/domain/catalog/search/ranked-hits';
+import { searchByText } from '@/server/domain/catalog/search/text-search';
 import type { Db } from '@/server/platform/db/client';
 import { facetsOf } from './facets';
 import { type Filters, selectionOf } from './filters';
-import { RankedHits } from './ranked-hits';
 
 /** The result of filters, across all pages. */
 export type Found = {
@@ -17,8 +16,8 @@ export type Found = {
   filters: Facet[];
   price: PriceRange | null;
   understanding: Understanding;
-  /** Ids of a page. */
-  page(ordering: Ordering, limit: number, offset: number): Promise<number[]>;
+  /** Ids of a page. Without an ordering the text's own ("en ucuz balon") applies, otherwise relevance. */
+  page(ordering: Ordering | undefined, limit: number, offset: number): Promise<number[]>;
 };
 
 /** The cache's limit per process, bytes. A result takes one bit per item of the catalogue. */
@@ -45,16 +44,19 @@ export async function findItems(db: Db, filters: Filters, categoryId = 0): Promi
 }
 
 async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {
-  const plan = filters.search ? await planSearch(db, filters.search) : null;
-  const hits = plan && withPins(await allHits(db, plan), plan.pins);
-  const tally = index.scan(selectionOf(index, filters, categoryId, hits));
-  const ranked = plan && new RankedHits(db, index, plan, tally);
+  const ignorePrice = Boolean(filters.price_min || filters.price_max);
+  const text = filters.search ? await searchByText(db, index, filters.search, { ignorePrice }) : null;
+  const tally = index.scan(selectionOf(index, filters, categoryId, text && text.rows));
+  const ranked = text && new RankedHits(db, index, text, tally);
   return {
     count: tally.count,
     filters: facetsOf(index.terms, tally, categoryId, filters),
     price: tally.price && { min: toMoneyString(tally.price.min), max: toMoneyString(tally.price.max) },
-    understanding: plan?.understanding ?? NOT_SEARCHED,
-    page: (ordering, limit, offset) =>
-      ranked && ordering === 'relevance' ? ranked.page(limit, offset) : index.page(tally.hits, ordering, limit, offset),
+    understanding: text?.understanding ?? NOT_SEARCHED,
+    page(chosen, limit, offset) {
+      const ordering = chosen ?? text?.preferences.ordering ?? 'relevance';
+      if (ranked && ordering === 'relevance') return ranked.page(limit, offset);
+      return index.page(tally.hits, ordering, limit, offset);
+    },
   };
 }

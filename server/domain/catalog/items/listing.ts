@@ -29,8 +29,8 @@ export async function listItems(
     results: await loadItems(
       db,
       imageUrl,
-      await idsOf(ordering ?? 'relevance', page_size, offset),
-      titlesOf(shownColors(filter, filters), filters),
+      await idsOf(ordering, page_size, offset),
+      titlesOf(shownColors(filter, filters, understanding.understood), filters),
     ),
     filters,
     price,

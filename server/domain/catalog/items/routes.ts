@@ -134,8 +134,8 @@ export function registerCatalog(app: App): void {
     const { catalogDb, imageUrl } = c.get('ports');
     const db = catalogDb();
     const { search: text, page_size, ordering } = c.req.valid('query');
-    const { ids, ...rest } = await quickHits(db, text, page_size, ordering);
-    return c.json({ items: await loadItems(db, imageUrl, ids), ...rest }, 200);
+    const { ids, colors, ...rest } = await quickHits(db, text, page_size, ordering);
+    return c.json({ items: await loadItems(db, imageUrl, ids, colors), ...rest }, 200);
   });
   app.openapi(detail, async (c) => {
     const { catalogDb, imageUrl } = c.get('ports');

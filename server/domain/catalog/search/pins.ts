@@ -1,11 +1,6 @@
 /** An item that the owner puts at a position of a search's results; the first position is 1. */
 export type Pin = { itemId: number; position: number };
 
-/** Hits of a search and the items pinned for it, which need not match its words. */
-export function withPins(hits: Int32Array, pins: readonly Pin[]): Iterable<number> {
-  return pins.length === 0 ? hits : new Set([...hits, ...pins.map(({ itemId }) => itemId)]);
-}
-
 /**
  * Moves pinned items to their positions; the others keep their order around them. Pins of items that `ids` does not
  * contain (sold no longer, or excluded by a filter) are ignored, and those behind the end follow the last item.

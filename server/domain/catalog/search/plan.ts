@@ -1,31 +1,41 @@
 import type { SearchReading, SearchRelaxation } from '@/contracts/search-reading';
 import type { Db } from '@/server/platform/db/client';
-import type { Pin } from './pins';
-import { tsqueriesOf, type Unit, unitsOf } from './query';
-import { type SearchRules, searchRules } from './rules';
+import { tsqueriesOf, type Unit } from './query';
 import { nearestWords } from './spelling';
 import type { Synonyms } from './synonyms';
+import { type Lists, type Understood, understand } from './understanding/understand';
 import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
-import { codeOf, isNumber, SHORTEST_KNOWN, searchText, wordsOf } from './words';
+import { codeOf, isNumber, SHORTEST_KNOWN, searchText } from './words';
 
 /** Shorter words are similar to too many others. */
 const SHORTEST_CORRECTED = 4;
 
 /** A parsed search text. For a text without letters and digits everything is empty, and it finds nothing. */
-export type SearchPlan = {
+export type SearchPlan = CompiledUnits & {
   /** The text folded like stored titles, for exact matches and prefixes. */
   folded: string;
   /** A barcode or SKU, or a prefix of one, in the index's form. */
   code: string | null;
+  /** The text as it was read: with corrections. */
+  understood: Understood;
+  /** The parts of the text that items must contain. */
+  searched: readonly Unit[];
+  /** Words that neither the catalogue nor the owner's lists have, and that resemble no word of the catalogue. */
+  unknown: readonly Unit[];
+  /** Parts of the text that contain a corrected word. */
+  corrected: ReadonlySet<Unit>;
+  /** The corrected text when a word was replaced. */
+  suggestion: string | null;
+  vocabulary: LoadedVocabulary;
+};
+
+type CompiledUnits = {
   /** What an item must match. */
   tsquery: string;
   /** Parts of `tsquery`, one per unit: categories may match some of them. */
   units: readonly string[];
   /** The same parts for the title only: as whole words, or as words and prefixes. */
   titleUnits: readonly { whole: string; begun: string }[];
-  /** The items that the owner pinned for this text. */
-  pins: readonly Pin[];
-  understanding: Understanding;
 };
 
 /**
@@ -44,66 +54,119 @@ export const NOT_SEARCHED: Understanding = { suggestion: null, understood: [], r
 
 /**
  * Parses a search text into a query for listings and the quick search, with corrections where needed.
- * @param trial rules that the owner tries before saving them, instead of those that hold
+ * @param correct whether unknown words are replaced by similar ones of the catalogue
  */
-export async function planSearch(db: Db, text: string, trial?: SearchRules): Promise<SearchPlan> {
-  const typed = wordsOf(text);
-  const rules = trial ?? (await searchRules(db));
-  const { synonyms } = rules;
-  const code = codeOf(text);
-  const parsed = await parse(db, typed, synonyms);
-  const words = code ? typed : await correctWords(db, typed, parsed, synonyms);
-  const corrected = words.join(' ') !== typed.join(' ');
-  const { units, vocabulary } = corrected ? await parse(db, words, synonyms) : parsed;
-  const anywhere = tsqueriesOf(units, vocabulary, 'anywhere');
-  const wholeInTitle = tsqueriesOf(units, vocabulary, 'whole-words-in-title');
-  const begunInTitle = tsqueriesOf(units, vocabulary, 'in-title');
-  const required = anywhere.join(' & ');
-  const display = (word: string) => synonyms.spellings.get(word) ?? vocabulary.display(word);
-  return {
-    folded: corrected ? words.join(' ') : searchText(text),
+export async function planSearch(db: Db, text: string, lists: Lists, correct = true): Promise<SearchPlan> {
+  const typed = understand(text, lists);
+  const vocabulary = await vocabularyOf(db, typed);
+  const code = typed.parts.length === 0 ? codeOf(text) : null;
+  const unknown = code ? new Set<string>() : unknownWords(typed, vocabulary);
+  const fixes = correct && unknown.size > 0 ? await correctionsOf(db, typed, unknown, lists.synonyms) : NO_FIXES;
+  if (fixes.size === 0) return planOf({ text, code, understood: typed, vocabulary, unknown });
+  const replaced = understand(
+    rewrite(typed, (word) => fixes.get(word)?.join(' ')),
+    lists,
+  );
+  const known = await vocabularyOf(db, replaced);
+  const suggestion = rewrite(replaced, (word) => lists.synonyms.spellings.get(word) ?? known.display(word));
+  return planOf({
+    text: suggestion,
     code,
-    tsquery: code ? `(${required}) | ${code}:*` : required,
-    units: anywhere,
-    titleUnits: wholeInTitle.map((whole, at) => ({ whole, begun: begunInTitle[at] ?? whole })),
-    pins: rules.pinsOf(text),
-    understanding: {
-      ...NOT_SEARCHED,
-      suggestion: corrected ? words.map(display).join(' ') : null,
-      redirect: rules.redirectOf(text),
-    },
+    understood: understand(suggestion, lists),
+    vocabulary: known,
+    unknown: unknownWords(replaced, known),
+    fixed: new Set([...fixes.values()].flat()),
+  });
+}
+
+/** The plan of the same text for some of its parts only. */
+export function narrowPlan(plan: SearchPlan, searched: readonly Unit[]): SearchPlan {
+  return { ...plan, searched, ...compile(searched, plan.vocabulary, null) };
+}
+
+const NO_FIXES: ReadonlyMap<string, string[]> = new Map();
+
+type Parsed = {
+  text: string;
+  code: string | null;
+  understood: Understood;
+  vocabulary: LoadedVocabulary;
+  unknown: ReadonlySet<string>;
+  fixed?: ReadonlySet<string>;
+};
+
+function planOf({ text, code, understood, vocabulary, unknown, fixed }: Parsed): SearchPlan {
+  const isUnknown = ({ isKnown, phrases }: Unit) => !isKnown && (phrases[0] ?? []).some((word) => unknown.has(word));
+  const known = understood.units.filter((unit) => !isUnknown(unit));
+  // When nothing is known, the words stay, so that the search finds nothing instead of everything.
+  const searched = known.length > 0 || understood.parts.length > 0 ? known : understood.units;
+  return {
+    folded: searchText(text),
+    code,
+    understood,
+    searched,
+    unknown: understood.units.filter(isUnknown),
+    corrected: new Set(searched.filter(({ phrases }) => phrases[0]?.some((word) => fixed?.has(word)))),
+    suggestion: fixed ? text : null,
+    vocabulary,
+    ...compile(searched, vocabulary, code),
   };
 }
 
-type ParsedWords = { units: Unit[]; vocabulary: LoadedVocabulary };
-
-async function parse(db: Db, words: readonly string[], synonyms: Synonyms): Promise<ParsedWords> {
-  const units = unitsOf(words, synonyms);
-  const all = units.flatMap(({ phrases }) => phrases.flat());
-  return { units, vocabulary: await loadVocabulary(db, all) };
+function compile(searched: readonly Unit[], vocabulary: LoadedVocabulary, code: string | null): CompiledUnits {
+  const units = tsqueriesOf(searched, vocabulary, 'anywhere');
+  const wholeInTitle = tsqueriesOf(searched, vocabulary, 'whole-words-in-title');
+  const begunInTitle = tsqueriesOf(searched, vocabulary, 'in-title');
+  const required = units.join(' & ');
+  return {
+    tsquery: code ? `(${required}) | ${code}:*` : required,
+    units,
+    titleUnits: wholeInTitle.map((whole, at) => ({ whole, begun: begunInTitle[at] ?? whole })),
+  };
 }
 
-/**
- * Replaces words that neither the catalogue nor the synonyms have by the nearest known ones, and drops those without
- * any ("kız doğum günü" in a shop without "kız"), as long as a word is left.
- */
-async function correctWords(
-  db: Db,
-  typed: readonly string[],
-  parsed: ParsedWords,
-  synonyms: Synonyms,
-): Promise<string[]> {
-  const unknown = new Set(
-    parsed.units
+function vocabularyOf(db: Db, { units }: Understood): Promise<LoadedVocabulary> {
+  const words = units.flatMap(({ phrases }) => phrases.flat());
+  return loadVocabulary(db, words);
+}
+
+function unknownWords({ units }: Understood, vocabulary: LoadedVocabulary): Set<string> {
+  return new Set(
+    units
       .filter(({ isKnown }) => !isKnown)
       .flatMap(({ phrases }) => phrases.flat())
-      .filter((word) => word.length >= SHORTEST_KNOWN && !isNumber(word) && !parsed.vocabulary.recognises(word)),
+      .filter((word) => word.length >= SHORTEST_KNOWN && !isNumber(word) && !vocabulary.recognises(word)),
   );
-  if (unknown.size === 0) return [...typed];
+}
+
+/** The words of the catalogue and the synonyms that unknown words are probably misspellings of. */
+async function correctionsOf(
+  db: Db,
+  { tokens }: Understood,
+  unknown: ReadonlySet<string>,
+  synonyms: Synonyms,
+): Promise<Map<string, string[]>> {
   const known = await loadCandidates(db, [...unknown]);
   const candidates = [...known, ...[...synonyms.spellings.keys()].map((word) => ({ word, items: 0 }))];
-  const nearest = (word: string, unfinished: boolean) =>
-    word.length >= SHORTEST_CORRECTED ? (nearestWords(word, candidates, unfinished) ?? []) : [];
-  const corrected = typed.flatMap((word, at) => (unknown.has(word) ? nearest(word, at === typed.length - 1) : [word]));
-  return corrected.some((word) => word.length >= SHORTEST_KNOWN) ? corrected : [...typed];
+  const last = tokens.at(-1)?.word;
+  const fixes = new Map<string, string[]>();
+  for (const word of unknown) {
+    const nearest = word.length >= SHORTEST_CORRECTED ? nearestWords(word, candidates, word === last) : null;
+    if (nearest) fixes.set(word, nearest);
+  }
+  return fixes;
+}
+
+/** The text with other words; undefined leaves a word as it was typed. Only words of the full-text query change. */
+function rewrite({ text, tokens, units }: Understood, replacement: (word: string) => string | undefined): string {
+  const searched = new Set(units.flatMap(({ from, to }) => tokens.slice(from, to)));
+  let written = '';
+  let end = 0;
+  for (const token of tokens) {
+    if (token.end <= end) continue;
+    const replaced = searched.has(token) ? replacement(token.word) : undefined;
+    written += text.slice(end, token.start) + (replaced ?? token.text);
+    end = token.end;
+  }
+  return written + text.slice(end);
 }

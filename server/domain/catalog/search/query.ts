@@ -1,4 +1,4 @@
-import type { Phrase, Synonyms } from './synonyms';
+import type { Phrase } from './synonyms';
 import { isNumber, SHORTEST_KNOWN } from './words';
 
 /** The catalogue's vocabulary. */
@@ -13,21 +13,12 @@ export type Unit = {
   phrases: readonly Phrase[];
   /** Whether it is in the synonyms: such words are never treated as typos. */
   isKnown: boolean;
+  /** `word`: never a prefix, because it is a single letter. `phrase`: its words must be neighbours. */
+  match: 'words' | 'word' | 'phrase';
+  /** Its words in the text: positions from `from` up to, not including, `to`. */
+  from: number;
+  to: number;
 };
-
-/** Splits words into units, longest synonyms first. The typed phrase is the first of each unit. */
-export function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
-  const units: Unit[] = [];
-  for (let at = 0; at < words.length; ) {
-    const found = synonyms.match(words, at);
-    const end = at + (found?.length ?? 1);
-    const typed = words.slice(at, end);
-    const others = found?.group.filter((phrase) => phrase.join(' ') !== typed.join(' ')) ?? [];
-    units.push({ phrases: [typed, ...others], isKnown: found !== null });
-    at = end;
-  }
-  return units;
-}
 
 /** Where words must match: in the title (A) as whole words, in the title, or anywhere with the last one as a prefix. */
 export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
@@ -39,13 +30,13 @@ export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
  */
 export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): string[] {
   return units.map((unit, index) => {
-    const isLast = index === units.length - 1;
+    const isLast = index === units.length - 1 && unit.match !== 'word';
     // A synonym that the catalogue does not contain cannot match; only the typed phrase is always included.
     const used = unit.phrases.filter((phrase, nth) => nth === 0 || phrase.every((word) => isUsed(word, vocabulary)));
     const alternatives = used.map((phrase, nth) =>
       phrase
         .map((word, at) => wordQuery(word, isLast && nth === 0 && at === phrase.length - 1, vocabulary, strictness))
-        .join(' & '),
+        .join(unit.match === 'phrase' ? ' <-> ' : ' & '),
     );
     return `(${[...new Set(alternatives)].join(' | ')})`;
   });

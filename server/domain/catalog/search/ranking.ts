@@ -3,9 +3,9 @@ import type { Ordering } from '@/contracts/catalog';
 import type { SearchPlan } from './plan';
 
 /** Condition on `item_search s`. Each popularity tier is named, because each has its own index. */
-export function matches(plan: SearchPlan): SQL {
-  if (plan.tsquery === '') return sql`false`;
-  return sql`((s.tier = 0 and ${found(plan.tsquery)}) or (s.tier = 1 and ${found(plan.tsquery)}))`;
+export function matches(tsquery: string): SQL {
+  if (tsquery === '') return sql`false`;
+  return sql`((s.tier = 0 and ${found(tsquery)}) or (s.tier = 1 and ${found(tsquery)}))`;
 }
 
 /**
@@ -24,7 +24,8 @@ export function ranking(plan: SearchPlan, ordering: Ordering): SQL {
   return sql.join([tierOf(plan), ...withinTier(plan, ordering), sql`s.item_id desc`], sql`, `);
 }
 
-function tierOf(plan: SearchPlan): SQL {
+/** The tier of a hit as a number; see `ranking`. */
+export function tierOf(plan: SearchPlan): SQL {
   const exactCode = plan.code ? sql`or ${holds(plan.code)}` : sql``;
   return sql`case when s.folded = ${plan.folded} ${exactCode} then 0
     when ${beginsTitle(plan)} then 1
@@ -54,6 +55,8 @@ function withinTier(plan: SearchPlan, ordering: Ordering): SQL[] {
     case '-id':
       return [];
     case 'relevance':
+      // A text that is read completely, such as "100 tl altı", has no words to weigh.
+      if (plan.tsquery === '') return [sql`s.popularity desc`];
       return [
         sql`ts_rank('{0.05,0.2,0.5,1}', s.tsv, to_tsquery('simple', ${plan.tsquery})) * (1 + ln(1 + s.popularity) / 20) desc`,
       ];

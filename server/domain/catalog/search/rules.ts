@@ -47,9 +47,10 @@ const caches = new WeakMap<Db, VersionedQueryCache<SearchRules>>();
 /**
  * The rules that hold now. They are cached until the catalogue version changes, which every change of a rule raises
  * (`announceSearch`): a change applies to the next search of every instance.
+ * @param version the newest version of the catalogue, if the caller knows it
  */
-export async function searchRules(db: Db): Promise<SearchRules> {
+export async function searchRules(db: Db, version?: number): Promise<SearchRules> {
   const cache = caches.get(db) ?? new VersionedQueryCache<SearchRules>({ max: 1, maxSize: 1 });
   caches.set(db, cache);
-  return cache.get(await newestVersion(db), '', 1, async () => toSearchRules(await readStoredRules(db)));
+  return cache.get(version ?? (await newestVersion(db)), '', 1, async () => toSearchRules(await readStoredRules(db)));
 }

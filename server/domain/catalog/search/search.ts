@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { loadIds } from '@/server/platform/db/load-ids';
-import { placePins } from './pins';
+import { decodeIds, loadIds } from '@/server/platform/db/load-ids';
 import type { SearchPlan } from './plan';
-import { beginsTitle, found, matches, needsListing, ranking } from './ranking';
+import { beginsTitle, found, matches, needsListing, ranking, tierOf } from './ranking';
 
 /**
  * The maximum number of ranked title matches; the most popular hits, and rarer ones when these are few, are ranked too.
@@ -14,65 +13,35 @@ const TITLES = 100;
 const POPULAR = 300;
 const RARER = 2000;
 
-type Options = { limit: number; ordering: Ordering };
-type QuickIds = { ids: number[]; count: number };
-
 /**
- * The quick search: ids of the best hits by `ranking`, and their number. Up to 20 000 items all are counted; in larger
- * catalogues only those in the popular tier, plus rarer ones when these don't fill the result. Only some hundred
- * candidates are ranked, whatever the size of the catalogue: of many hits the most popular. Pinned items are placed in
- * the orders by relevance.
+ * Candidates of a search in a large catalogue, by `ranking`, and their number: of many hits the most popular, and rarer
+ * ones when these are few. Only some hundred are ranked, whatever the size of the catalogue.
  */
-export async function searchItemIds(db: Db, plan: SearchPlan, options: Options): Promise<QuickIds> {
-  const isPinned = plan.pins.length > 0 && (options.ordering === '-id' || options.ordering === 'relevance');
-  if (!isPinned) return matchingItemIds(db, plan, options);
-  const limit = options.limit + plan.pins.length; // a pin may move an item out of the first ones
-  return addPins(db, plan, await matchingItemIds(db, plan, { ...options, limit }), options.limit);
-}
-
-/** Puts pinned items at their positions. Those that do not match the words are counted in addition. */
-async function addPins(db: Db, plan: SearchPlan, { ids, count }: QuickIds, limit: number): Promise<QuickIds> {
-  const isMatch = plan.tsquery === '' ? sql`false` : found(plan.tsquery);
-  const pinned = await queryRows<{ id: number; matched: boolean }>(
-    db,
-    sql`select s.item_id as id, ${isMatch} as matched from item_search s
-        where s.item_id = any(${intArray(plan.pins.map(({ itemId }) => itemId))})`,
-  );
-  const all = [...new Set([...ids, ...pinned.map(({ id }) => id)])];
-  return {
-    ids: placePins(all, plan.pins).slice(0, limit),
-    count: count + pinned.filter(({ matched }) => !matched).length,
-  };
-}
-
-async function matchingItemIds(db: Db, plan: SearchPlan, options: Options): Promise<QuickIds> {
-  if (plan.tsquery === '') return { ids: [], count: 0 };
-  const rows = await queryRows<{ id: number; count: number }>(
+export async function popularHits(db: Db, plan: SearchPlan, limit: number): Promise<{ ids: Int32Array; count: number }> {
+  const [row] = await queryRows<{ ids: Uint8Array | null; count: number }>(
     db,
     sql`with hit as materialized (
           select s.item_id, s.popularity from item_search s where s.tier = 0 and ${found(plan.tsquery)}
         ), popular as materialized (
           select item_id from hit order by popularity desc, item_id desc limit ${POPULAR}
         ), titles as materialized (
-          select s.item_id from item_search s where ${beginsTitle(plan)} order by s.folded, s.item_id limit ${TITLES}
+          select s.item_id from item_search s where ${beginsTitle(plan)} and ${found(plan.tsquery)}
+          order by s.folded, s.item_id limit ${TITLES}
         ), rarer as materialized (
           select s.item_id from item_search s
-          where (select count(*) from popular) < ${options.limit} and s.tier = 1 and ${found(plan.tsquery)}
+          where (select count(*) from popular) < ${limit} and s.tier = 1 and ${found(plan.tsquery)}
           order by s.popularity desc, s.item_id desc limit ${RARER}
         )
-        select s.item_id as id, ((select count(*) from hit) + (select count(*) from rarer))::int as count
-        from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate
-        join item_search s on s.item_id = candidate.item_id
-          ${needsListing(options.ordering) ? sql`join listing_item ci on ci.item_id = s.item_id` : sql``}
-        where ${found(plan.tsquery)}
-        order by ${ranking(plan, options.ordering)} limit ${options.limit}`,
+        select string_agg(int4send(item_id), '') as ids,
+          ((select count(*) from hit) + (select count(*) from rarer))::int as count
+        from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate`,
   );
-  return { ids: rows.map((row) => row.id), count: rows[0]?.count ?? 0 };
+  return { ids: decodeIds(row?.ids ?? null), count: row?.count ?? 0 };
 }
 
-/** Ids of all items that a text finds, unordered. */
-export function allHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
-  return loadIds(db, sql`select s.item_id as id from item_search s where ${matches(plan)}`);
+/** Ids of all items that match a full-text query, unordered. */
+export function allHits(db: Db, tsquery: string): Promise<Int32Array> {
+  return loadIds(db, sql`select s.item_id as id from item_search s where ${matches(tsquery)}`);
 }
 
 /** Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity. */
@@ -83,10 +52,32 @@ export function titleHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
   );
 }
 
-/** These items, best first, by `ranking`. */
-export function rankItems(db: Db, plan: SearchPlan, ids: readonly number[]): Promise<Int32Array> {
-  return loadIds(
+/** An item with the tier of its match, lower is better. `title` only when it was asked for. */
+export type RankedItem = { id: number; tier: number; title: string; isLiked: boolean };
+
+/**
+ * These items, best first, by `ranking`.
+ * @param details `liked`: a full-text query that marks items; null for none. `titles`: whether titles are needed
+ */
+export async function rankItems(
+  db: Db,
+  plan: SearchPlan,
+  ids: readonly number[],
+  ordering: Ordering,
+  details: { liked: string | null; titles: boolean },
+): Promise<RankedItem[]> {
+  if (ids.length === 0) return [];
+  const liked = details.liked ? sql`s.tsv @@ to_tsquery('simple', ${details.liked})` : sql`false`;
+  const [row] = await queryRows<{ ranked: [number, number, 0 | 1, string][] | null }>(
     db,
-    sql`select s.item_id as id from item_search s where s.item_id = any(${`{${ids.join(',')}}`}::int[]) order by ${ranking(plan, 'relevance')}`,
+    sql`select json_agg(json_build_array(id, tier, liked, title)) as ranked from (
+          select s.item_id as id, ${tierOf(plan)} as tier, (${liked})::int as liked, ${details.titles ? sql`i.title` : sql`''`} as title
+          from item_search s
+            ${details.titles ? sql`join item i on i.id = s.item_id` : sql``}
+            ${needsListing(ordering) ? sql`join listing_item ci on ci.item_id = s.item_id` : sql``}
+          where s.item_id = any(${intArray(ids)})
+          order by ${ranking(plan, ordering)}
+        ) as r`,
   );
+  return (row?.ranked ?? []).map(([id, tier, isLiked, title]) => ({ id, tier, title, isLiked: isLiked === 1 }));
 }

@@ -10,13 +10,15 @@ const PREFIX_PENALTY = 0.3;
 
 /**
  * The words that an unknown one stands for: the nearest of the candidates, or two known words written as one
- * (`dogumgunu` → `dogum gunu`), or null when nothing is near. Ties go to the word with more items. A word still being
+ * (`dogumgunu` → `dogum gunu`), or null when nothing is near. A correction has the same first letter. Ties go to the word with more items. A word still being
  * typed may also be near a candidate's prefix.
  */
 export function nearestWords(word: string, candidates: readonly Candidate[], unfinished: boolean): string[] | null {
   const allowed = allowedDistance(word);
   let best: (Candidate & { distance: number }) | null = null;
   for (const candidate of candidates) {
+    // People rarely mistype the first letter; another one is usually another word ("şekeri" is not "reklam").
+    if (candidate.word[0] !== word[0]) continue;
     const whole = distance(word, candidate.word, allowed);
     const begun = unfinished
       ? distance(word, candidate.word.slice(0, word.length), allowed) + PREFIX_PENALTY
@@ -42,8 +44,9 @@ function splitWord(word: string, candidates: readonly Candidate[]): [string, str
   return known.sort((a, b) => weight(b) - weight(a))[0] ?? null;
 }
 
+/** Two typing errors in a short word make another word: "şekeri" is not "seri". */
 function allowedDistance(word: string): number {
-  return word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3;
+  return word.length <= 6 ? 1 : word.length <= 9 ? 2 : 3;
 }
 
 function isBetter(a: Candidate & { distance: number }, b: Candidate & { distance: number }): boolean {

@@ -1,0 +1,103 @@
+import { foldTurkish } from '@/contracts/turkish';
+import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import { hasSome } from './conditions';
+import { packFit } from './pack-fit';
+import type { Preferences } from './preferences';
+import type { RankedItem } from './search';
+
+/** No more than so many items of one theme among the first. */
+const MOST_OF_A_THEME = 3;
+const VARIED = 12;
+/** An item is a special case, not a normal price, when it costs so many times the median. */
+const EXPENSIVE = 4;
+
+/**
+ * Arranges hits that are already ranked by the preferences of the text: the exact letter first, then by tier, and within
+ * a tier what suits the recipient and the age, packs that are enough for the people, cheap items. Equal ones stay in
+ * order. Among the first twelve at most three have the same theme, as long as others match as well.
+ */
+export function arrange(index: FacetIndex, ranked: readonly RankedItem[], preferences: Preferences): number[] {
+  const keys = keyReader(index, ranked, preferences);
+  const rows = ranked.map((item) => ({ ...item, row: index.table.rowOf(item.id) ?? -1 }));
+  const keyed = rows.map((item) => ({ ...item, keys: keys(item) }));
+  // Array.prototype.sort is stable.
+  const sorted = keyed.sort((a, b) => compareKeys(a.keys, b.keys));
+  return (preferences.hasTheme ? sorted : varyThemes(index, sorted)).map(({ id }) => id);
+}
+
+type Item = RankedItem & { row: number };
+
+/** Numbers to sort by, smaller first, the most important first. */
+function keyReader(index: FacetIndex, ranked: readonly RankedItem[], preferences: Preferences): (item: Item) => number[] {
+  const { likes, people, age, letter, isCheap } = preferences;
+  const suits = likes && hasSome(index, likes);
+  const price = (row: number) => index.table.price[row] ?? 0;
+  const usual = people === null ? 0 : median(ranked.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
+  return ({ row, tier, title, isLiked }) => [
+    letter === null || hasLetter(title, letter) ? 0 : 1,
+    tier,
+    (isLiked || suits?.(row) ? -1 : 0) + (age !== null && showsNumber(title, age) ? -1 : 0),
+    ...(people === null ? [] : [price(row) > usual * EXPENSIVE ? 1 : 0, packFit(packTexts(index, row, title), people)]),
+    isCheap ? price(row) : 0,
+  ];
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  for (const [at, key] of a.entries()) if (key !== b[at]) return key - (b[at] as number);
+  return 0;
+}
+
+/** Whether a title has this letter or number as a word of its own: "Ş Harfi" has "Ş", not "S". */
+function hasLetter(title: string, letter: string): boolean {
+  return title.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.toLocaleUpperCase('tr') === letter);
+}
+
+/** Whether a title is that of a balloon or candle in the shape of this number. */
+function showsNumber(title: string, number: number): boolean {
+  const folded = foldTurkish(title);
+  return (
+    new RegExp(`(?:^| )${number} (?:yas|rakam|numara|sayi|mum)`).test(folded) ||
+    new RegExp(` (?:rakam|numara|sayi|mum)[a-z]* ${number}$`).test(folded)
+  );
+}
+
+/** The texts that may say how many an item is for: its title and the sizes of its variants. */
+function packTexts({ table, terms }: FacetIndex, row: number, title: string): string[] {
+  const start = table.options.start[row] ?? 0;
+  const variants = table.options.pool.subarray(start, start + (table.options.length[row] ?? 0));
+  const sizes = [...new Set([...variants].map((variant) => variant % 1000))];
+  return [title, ...sizes.map((size) => terms.options.get(size)?.title ?? '')];
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+type Keyed = Item & { keys: number[] };
+
+/** Moves items of a theme that already has three back, behind others of the same tier. */
+function varyThemes(index: FacetIndex, sorted: readonly Keyed[]): Keyed[] {
+  const themeOf = themeReader(index);
+  const rest = sorted.map((item) => ({ item, theme: themeOf(item.row) }));
+  const seen = new Map<number, number>();
+  const varied: Keyed[] = [];
+  while (varied.length < VARIED && rest.length > 0) {
+    const isFresh = ({ theme }: { theme: number | undefined }) => theme === undefined || (seen.get(theme) ?? 0) < MOST_OF_A_THEME;
+    const { keys, tier } = rest[0]?.item as Keyed;
+    const next = rest.findIndex(({ item, theme }) => isFresh({ theme }) && item.tier === tier && item.keys[0] === keys[0]);
+    const [{ item, theme }] = rest.splice(Math.max(next, 0), 1) as [(typeof rest)[number]];
+    if (theme !== undefined) seen.set(theme, (seen.get(theme) ?? 0) + 1);
+    varied.push(item);
+  }
+  return [...varied, ...rest.map(({ item }) => item)];
+}
+
+function themeReader({ table, terms }: FacetIndex): (row: number) => number | undefined {
+  const family = terms.propertyFamily('tema');
+  if (family === undefined) return () => undefined;
+  return (row) => {
+    const start = table.terms.start[row] ?? 0;
+    const values = table.terms.pool.subarray(start, start + (table.terms.length[row] ?? 0));
+    return values.find((term) => terms.familyOf[term] === family);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Ordering } from '@/contracts/catalog';
+import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import type { Values } from './conditions';
+import type { Phrase } from './synonyms';
+import { lexiconOf } from './understanding/lexicon';
+import type { Part } from './understanding/meaning';
+
+/** What a text says about the order of its hits. Nothing here removes an item. */
+export type Preferences = {
+  /** Facet values and words that suit the recipient; null when the text names none. */
+  likes: (Values & { tsquery: string | null }) | null;
+  people: number | null;
+  /** The number that candles and balloons of the asked age show. */
+  age: number | null;
+  /** The exact letter or number: Ş before S, İ before I. */
+  letter: string | null;
+  /** Cheap items first among equally good matches. */
+  isCheap: boolean;
+  /** The order that the text asks for; a chosen order takes precedence. */
+  ordering: Ordering | null;
+  /** Whether a theme was asked for; otherwise the first hits show several themes. */
+  hasTheme: boolean;
+};
+
+export function preferencesOf(index: FacetIndex, parts: readonly Part[]): Preferences {
+  const preferences: Preferences = {
+    likes: null,
+    people: null,
+    age: null,
+    letter: null,
+    isCheap: false,
+    ordering: null,
+    hasTheme: false,
+  };
+  const likes: Phrase[] = [];
+  for (const { meaning } of parts) {
+    if (meaning.kind === 'people') preferences.people = meaning.people;
+    if (meaning.kind === 'age' && meaning.min === meaning.max) preferences.age = meaning.min;
+    if (meaning.kind === 'letter') preferences.letter = meaning.letter;
+    if (meaning.kind === 'theme') preferences.hasTheme = true;
+    if (meaning.kind === 'recipient') likes.push(...meaning.likes);
+    if (meaning.kind === 'order' && meaning.ordering === 'cheap') preferences.isCheap = true;
+    if (meaning.kind === 'order' && meaning.ordering !== 'cheap') preferences.ordering = meaning.ordering;
+  }
+  if (likes.length > 0) preferences.likes = likesOf(index, likes);
+  return preferences;
+}
+
+const SHORTEST_PREFIX = 5;
+
+function likesOf(index: FacetIndex, likes: readonly Phrase[]): Preferences['likes'] {
+  const lexicon = lexiconOf(index.terms);
+  const terms = new Set<number>();
+  const options = new Set<number>();
+  const words: string[] = [];
+  for (const phrase of likes) {
+    const entries = lexicon.named(phrase.join(' '));
+    for (const { term, option } of entries) {
+      if (term !== undefined) terms.add(term);
+      if (option !== undefined) options.add(option);
+    }
+    // Short words match whole: "kız" is not the beginning of "kızak".
+    if (entries.length === 0) words.push(phrase.map((word) => (word.length < SHORTEST_PREFIX ? word : `${word}:*`)).join(' <-> '));
+  }
+  return { terms, options, tsquery: words.length > 0 ? words.map((word) => `(${word})`).join(' | ') : null };
+}

@@ -1,0 +1,211 @@
+import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import type { Db } from '@/server/platform/db/client';
+import { type Condition, conditionsOf } from './conditions';
+import type { Pin } from './pins';
+import { narrowPlan, planSearch, type SearchPlan, type Understanding } from './plan';
+import { type Preferences, preferencesOf } from './preferences';
+import { chooseKept } from './relaxation';
+import { type SearchRules, searchRules } from './rules';
+import { allHits, popularHits } from './search';
+import { lexiconOf } from './understanding/lexicon';
+import type { Part } from './understanding/meaning';
+import { readingsOf, typedText, withoutSpans } from './understanding/readings';
+import { shopRecipients } from './understanding/recipients';
+
+/** What a search text finds in the whole shop. */
+export type TextHits = {
+  /** Rows of the facet index, ascending, with those of pinned items. */
+  rows: Uint32Array;
+  /** The number of items found; more than `rows` when only candidates for the first hits were read. */
+  count: number;
+  /** The plan of the words that were kept. */
+  plan: SearchPlan;
+  preferences: Preferences;
+  /** The items that the owner pinned for this text. */
+  pins: readonly Pin[];
+  understanding: Understanding;
+};
+
+export type TextSearchOptions = {
+  /** Whether a price filter takes the place of the text's price. */
+  ignorePrice?: boolean;
+  /** The number of hits that are shown, when no others will be: large catalogues then read the popular ones only. */
+  shown?: number;
+  /** Rules that the owner tries before saving them, instead of those that hold. */
+  trial?: SearchRules | undefined;
+};
+
+/** Above this number of items, a search that shows only its first hits doesn't read all of them. */
+const LARGE = 20_000;
+
+/**
+ * Finds the items that have all the words of a text and meet its conditions. When there are none, parts of the text are
+ * given up: unknown words first, then those that say least.
+ */
+export async function searchByText(
+  db: Db,
+  index: FacetIndex,
+  text: string,
+  options: TextSearchOptions,
+): Promise<TextHits> {
+  const rules = options.trial ?? (await searchRules(db, index.version));
+  const lists = { lexicon: lexiconOf(index.terms), synonyms: rules.synonyms, recipients: shopRecipients() };
+  const pins = rules.pinsOf(text);
+  const plan = await planSearch(db, text, lists);
+  const withCorrections = await findFor(db, index, plan, pins, options);
+  // Corrected words that leave nothing are no corrections.
+  const found = withCorrections ?? (await findFor(db, index, await planSearch(db, text, lists, false), pins, options));
+  return answer(index, found ?? { plan, parts: [], rows: NO_ROWS, count: 0, dropped: [] }, pins, rules.redirectOf(text));
+}
+
+type Span = { from: number; to: number };
+type Found = { plan: SearchPlan; parts: readonly Part[]; rows: Uint32Array; count: number; dropped: readonly Span[] };
+
+/** The items of a plan, relaxed if necessary; null when a corrected word would have to be given up. */
+async function findFor(
+  db: Db,
+  index: FacetIndex,
+  plan: SearchPlan,
+  pins: readonly Pin[],
+  options: TextSearchOptions,
+): Promise<Found | null> {
+  const all = plan.understood.parts;
+  const parts = options.ignorePrice ? all.filter(({ meaning }) => meaning.kind !== 'price') : all;
+  const [hits, aged] = await Promise.all([hitsOf(db, index, plan, options), rowsNamingAge(db, index, plan)]);
+  const conditions = conditionsOf(index, parts, aged);
+  const isEmpty = plan.searched.length === 0 && all.length === 0;
+  // Without a word or an age that the shop knows, the other parts alone would show anything.
+  const saysNothing = plan.unknown.length > 0 && plan.searched.length === 0 && conditions.every(({ isWeak }) => isWeak);
+  const matching = isEmpty || saysNothing ? NO_ROWS : rowsMeeting(index, hits && index.rowsOf(hits.ids), conditions);
+  const rows = withPins(index, matching, pins);
+  if (rows.length > 0) {
+    const unread = conditions.length === 0 && hits?.count !== undefined ? hits.count - matching.length : 0;
+    return { plan, parts, rows, count: rows.length + Math.max(unread, 0), dropped: plan.unknown };
+  }
+  const isWhole = plan.code !== null || plan.searched.length + conditions.length < 2;
+  if (isEmpty || saysNothing || isWhole) return { plan, parts, rows, count: 0, dropped: [] };
+  const kept = await relax(db, index, plan, conditions);
+  if (kept.rows.length === 0) return { plan, parts, rows, count: 0, dropped: [] };
+  if (plan.searched.some((unit) => plan.corrected.has(unit) && kept.dropped.includes(unit))) return null;
+  return {
+    plan: narrowPlan(
+      plan,
+      plan.searched.filter((unit) => !kept.dropped.includes(unit)),
+    ),
+    parts: parts.filter((part) => !kept.dropped.some((span) => span.from < part.to && part.from < span.to)),
+    rows: kept.rows,
+    count: kept.rows.length,
+    dropped: [...plan.unknown, ...kept.dropped],
+  };
+}
+
+const NO_ROWS = new Uint32Array(0);
+
+function answer(
+  index: FacetIndex,
+  { plan, parts, rows, count, dropped }: Found,
+  pins: readonly Pin[],
+  redirect: string | null,
+): TextHits {
+  const { understood, suggestion } = plan;
+  const { text, tokens } = understood;
+  const inOrder = [...dropped].sort((a, b) => a.from - b.from);
+  const relaxed = {
+    dropped: inOrder.map((span) => typedText(text, tokens, span)),
+    kept: withoutSpans(text, tokens, inOrder),
+  };
+  return {
+    rows,
+    count,
+    plan,
+    preferences: preferencesOf(index, parts),
+    pins,
+    understanding: {
+      suggestion,
+      understood: readingsOf({ ...understood, parts }, dropped),
+      relaxed: inOrder.length > 0 ? relaxed : null,
+      redirect,
+    },
+  };
+}
+
+/** Rows with those of pinned items, which need not match the text. */
+function withPins(index: FacetIndex, rows: Uint32Array, pins: readonly Pin[]): Uint32Array {
+  if (pins.length === 0) return rows;
+  const pinned = index.rowsOf(pins.map(({ itemId }) => itemId)).filter((row) => index.table.alive[row] === 1);
+  return Uint32Array.from(new Set([...rows, ...pinned])).sort();
+}
+
+/** The items that contain the words of a plan; null when it has no words, so that every item may be one. */
+async function hitsOf(
+  db: Db,
+  index: FacetIndex,
+  plan: SearchPlan,
+  { shown }: TextSearchOptions,
+): Promise<{ ids: Int32Array; count?: number } | null> {
+  if (plan.tsquery === '') return null;
+  const needsAll = plan.understood.parts.some(({ meaning }) => !('phrases' in meaning));
+  if (shown !== undefined && index.table.size > LARGE && !needsAll) return popularHits(db, plan, shown);
+  return { ids: await allHits(db, plan.tsquery) };
+}
+
+/** Rows that meet all conditions, of these or of the whole shop. */
+function rowsMeeting(index: FacetIndex, rows: Uint32Array | null, conditions: readonly Condition[]): Uint32Array {
+  const { alive, size } = index.table;
+  const all = rows ?? Uint32Array.from({ length: size }, (_, row) => row);
+  return all.filter((row) => alive[row] === 1 && conditions.every(({ meets }) => meets(row)));
+}
+
+async function relax(
+  db: Db,
+  index: FacetIndex,
+  plan: SearchPlan,
+  conditions: readonly Condition[],
+): Promise<{ rows: Uint32Array; dropped: Span[] }> {
+  const { searched, units } = plan;
+  const met = new Uint32Array(index.table.size);
+  const hits = await Promise.all(units.map((unit) => allHits(db, unit)));
+  for (const [at, ids] of hits.entries()) for (const row of index.rowsOf(ids)) met[row] = (met[row] as number) | (1 << at);
+  const counts = new Map<number, number>();
+  for (let row = 0; row < met.length; row++) {
+    if (index.table.alive[row] === 0) {
+      met[row] = 0;
+      continue;
+    }
+    for (const [at, { meets }] of conditions.entries())
+      if (meets(row)) met[row] = (met[row] as number) | (1 << (searched.length + at));
+    counts.set(met[row] as number, (counts.get(met[row] as number) ?? 0) + 1);
+  }
+  const parts = [
+    ...searched.map((unit) => ({ span: unit, isWeak: false, isGuessed: plan.corrected.has(unit) })),
+    ...conditions.map(({ part, isWeak }) => ({ span: part, isWeak, isGuessed: false })),
+  ];
+  const kept = chooseKept(parts, counts);
+  const isKept = (at: number) => (kept & (1 << at)) !== 0;
+  const saysSomething = parts.some(({ isWeak }, at) => isKept(at) && !isWeak);
+  const rows = saysSomething ? rowsWith(met, kept) : NO_ROWS;
+  return { rows, dropped: parts.filter((_, at) => !isKept(at)).map(({ span }) => span) };
+}
+
+function rowsWith(met: Uint32Array, bits: number): Uint32Array {
+  const rows: number[] = [];
+  for (let row = 0; row < met.length; row++) if (((met[row] as number) & bits) === bits) rows.push(row);
+  return Uint32Array.from(rows);
+}
+
+/** Rows whose title names an asked age, or that number in digits as a balloon or a candle. */
+async function rowsNamingAge(db: Db, index: FacetIndex, { understood }: SearchPlan): Promise<Set<number>> {
+  const ages = understood.parts.flatMap(({ meaning }) => (meaning.kind === 'age' && meaning.min === meaning.max ? [meaning.min] : []));
+  if (ages.length === 0) return new Set();
+  const hits = await allHits(db, ages.map((age) => ageQuery(age)).join(' | '));
+  return new Set(index.rowsOf(hits));
+}
+
+/** Things that are sold for one age: number balloons and candles. */
+const NUMBERED = ['rakam', 'numara', 'sayi', 'mum'];
+
+function ageQuery(age: number): string {
+  const things = NUMBERED.map((thing) => `${thing}:*A`).join(' | ');
+  const first = age === 1 ? ' | (ilk <-> yas:*)' : '';
+  return `(${age} <-> yas:*) | (${age}:A <-> (${things})) | ((${things}) <-> ${age}:A)${first}`;
+}
