@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { itemListSchema, quickSearchSchema } from '@/contracts/catalog';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { writeCatalog } from '@/server/domain/catalog/writer/write';
 import { item } from '@/server/platform/db/schema/catalog';
@@ -17,8 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Newer items first among equally good ones, so that the expected order does not depend on weights. */
 async function quickSearch(text: string): Promise<QuickSearch> {
-  const answer = await shop.request<QuickSearch>(`/items/search/?${new URLSearchParams({ search: text })}`);
+  const query = new URLSearchParams({ search: text, ordering: '-id' });
+  const answer = await shop.request<QuickSearch>(`/items/search/?${query}`);
   expect(answer.status).toBe(200);
   return answer.body;
 }
@@ -46,6 +49,7 @@ test('a title equal to the query ranks above newer titles that contain it', asyn
     shop.db,
     ['Fener', 'Fener Seti', 'Kâğıt Fener'].map((title) => searchRecord(title)),
   );
+  await reindexCatalog(shop.db);
   await reindexSearch(shop.db);
   expect(slugs((await quickSearch('fener')).items)).toEqual(['fener', 'fener-seti', 'kagit-fener']);
 });
@@ -53,6 +57,7 @@ test('a title equal to the query ranks above newer titles that contain it', asyn
 test('an item with a changed title is found by the new words only', async () => {
   const record = searchRecord('Maske');
   const { ids } = await writeCatalog(shop.db, [record]);
+  await reindexCatalog(shop.db, ids);
   await reindexSearch(shop.db, ids);
   expect(slugs((await quickSearch('maske')).items)).toEqual(['maske']);
   await writeCatalog(shop.db, [{ ...record, title: 'Venedik Gözlüğü' }]);
@@ -64,6 +69,7 @@ test('an item with a changed title is found by the new words only', async () => 
 test('an archived item is not found, after a full and a partial reindex', async () => {
   for (const whole of [false, true]) {
     const { ids } = await writeCatalog(shop.db, [searchRecord('Zeppelin')]);
+    await reindexCatalog(shop.db, ids);
     await reindexSearch(shop.db, ids);
     expect(slugs((await quickSearch('zeppelin')).items)).toEqual(['zeppelin']);
     await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.slug, 'zeppelin'));
@@ -72,12 +78,12 @@ test('an archived item is not found, after a full and a partial reindex', async 
   }
 });
 
-test('categories are ranked by matching items, and suggested for a search without results', async () => {
+test('categories are ranked by matching items; without an item with all words the broader word is given up', async () => {
   expect(slugs((await quickSearch('parti tabağı')).categories)[0]).toBe('parti-tabaklari');
   expect(slugs((await quickSearch('folyo balonlar')).categories)[0]).toBe('folyo-balonlar');
-  const nothing = await quickSearch('balon bardak');
-  expect(nothing.items).toEqual([]);
-  expect(slugs(nothing.categories)[0]).toBe('balonlar');
+  const relaxed = await quickSearch('balon bardak');
+  expect(relaxed.relaxed).toEqual({ dropped: ['balon'], kept: 'bardak' });
+  expect(slugs(relaxed.items)).toEqual(['karton-bardak-8-li']);
 });
 
 test('a listing finds the same items as the quick search, ranked by field weights', async () => {

@@ -148,9 +148,7 @@ export const QUERIES: Record<string, readonly Query[]> = {
     ['folyobalon', ['a-harf-folyo-balon', '50-rakam-folyo-balon'], 'folyo balon'],
     ['dogumgunu', ['dogum-gunu-mumu'], 'doğum günü'],
     ['dogm gunu mumu', ['dogum-gunu-mumu'], 'doğum günü mumu'],
-    ['kız doğum günü', ['dogum-gunu-mumu'], 'doğum günü'],
-    ['prenses televizyonu', ['prenses-taci'], 'prenses'],
-    ['heloven', ['cadi-sapkasi'], 'helovin'],
+        ['heloven', ['cadi-sapkasi'], 'helovin'],
   ],
   'barcodes, SKUs, numbers': [
     ['8690000000050', ['helyum-tupu-30-balonluk']],
@@ -168,6 +166,10 @@ export const QUERIES: Record<string, readonly Query[]> = {
     ['8li bardak', ['karton-bardak-8-li']],
     ['8 li bardak', ['karton-bardak-8-li']],
   ],
+  'words that the shop does not have, and for whom': [
+    ['kız doğum günü', ['dogum-gunu-mumu']],
+    ['prenses televizyonu', ['prenses-taci']],
+  ],
   'noise and code injection': [
     ['😀🎉', []],
     ['🎈 balon 🎈', BALLOONS],
@@ -175,7 +177,7 @@ export const QUERIES: Record<string, readonly Query[]> = {
     ["\\' \\\\ %_", []],
     ['%balon%', BALLOONS],
     ["'; DROP TABLE item; --", []],
-    ["balon'; DROP TABLE item; --", BALLOONS, 'balon'],
+    ["balon'; DROP TABLE item; --", BALLOONS],
     ['balon & dinozor', ['dinozor-folyo-balon']],
     ['balon | !dinozor', ['dinozor-folyo-balon']],
     ['(dinozor <-> balon):*', ['dinozor-folyo-balon']],

@@ -28,7 +28,7 @@ describe('requests', () => {
     expect(requests).toEqual([]);
     await pass(1);
     await results();
-    expect(requests.map(String)).toEqual(['search=ba&page_size=16&ordering=-id']);
+    expect(requests.map(String)).toEqual(['search=ba&page_size=16']);
   });
 
   test('only the final input is requested', async () => {

@@ -26,7 +26,9 @@ export function typedText(text: string, tokens: readonly Token[], { from, to }: 
 
 /** The text without some of its parts; signs that are left alone, such as "₺" and "-", go too. */
 export function withoutSpans(text: string, tokens: readonly Token[], spans: readonly Span[]): string {
-  const isRemoved = (index: number) => spans.some(({ from, to }) => index >= from && index < to);
+  const removed = spans.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start));
+  // Several words may come from one sign ("½"): they go together.
+  const isRemoved = (index: number) => removed.includes(tokens[index]?.start ?? -1);
   let left = '';
   let end = 0;
   for (const [index, token] of tokens.entries()) {
