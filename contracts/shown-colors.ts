@@ -18,5 +18,7 @@ export function shownColors(
   const words = ` ${foldTurkish(search)} `;
   const read = new Set(understood.flatMap(({ kind, label }) => (kind === 'color' ? [label] : [])));
   const known = facets.find(({ key }) => key === 'color')?.values ?? [];
-  return known.filter(({ title }) => read.has(title) || words.includes(` ${foldTurkish(title)} `)).map(({ value }) => value);
+  return known
+    .filter(({ title }) => read.has(title) || words.includes(` ${foldTurkish(title)} `))
+    .map(({ value }) => value);
 }

@@ -148,7 +148,7 @@ export const QUERIES: Record<string, readonly Query[]> = {
     ['folyobalon', ['a-harf-folyo-balon', '50-rakam-folyo-balon'], 'folyo balon'],
     ['dogumgunu', ['dogum-gunu-mumu'], 'doğum günü'],
     ['dogm gunu mumu', ['dogum-gunu-mumu'], 'doğum günü mumu'],
-        ['heloven', ['cadi-sapkasi'], 'helovin'],
+    ['heloven', ['cadi-sapkasi'], 'helovin'],
   ],
   'barcodes, SKUs, numbers': [
     ['8690000000050', ['helyum-tupu-30-balonluk']],

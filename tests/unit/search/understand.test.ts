@@ -168,7 +168,25 @@ test('words that were given up are not in the text without a reading', () => {
 
 const typed = fc.array(
   fc.oneof(
-    fc.constantFrom('100', 'tl', '₺', '-', 'altı', 'kız', '5', 'yaş', 'kırmızı', 'mor', 'harf', 'Ş', "'ün", 'en', 'ucuz', 'stokta', 'bin'),
+    fc.constantFrom(
+      '100',
+      'tl',
+      '₺',
+      '-',
+      'altı',
+      'kız',
+      '5',
+      'yaş',
+      'kırmızı',
+      'mor',
+      'harf',
+      'Ş',
+      "'ün",
+      'en',
+      'ucuz',
+      'stokta',
+      'bin',
+    ),
     fc.string({ unit: 'grapheme', maxLength: 6 }),
   ),
   { maxLength: 14 },

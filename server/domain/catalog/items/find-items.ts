@@ -46,7 +46,7 @@ export async function findItems(db: Db, filters: Filters, categoryId = 0): Promi
 async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {
   const ignorePrice = Boolean(filters.price_min || filters.price_max);
   const text = filters.search ? await searchByText(db, index, filters.search, { ignorePrice }) : null;
-  const tally = index.scan(selectionOf(index, filters, categoryId, text && text.rows));
+  const tally = index.scan(selectionOf(index, filters, categoryId, text?.rows ?? null));
   const ranked = text && new RankedHits(db, index, text, tally);
   return {
     count: tally.count,

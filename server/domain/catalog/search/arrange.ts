@@ -28,7 +28,11 @@ export function arrange(index: FacetIndex, ranked: readonly RankedItem[], prefer
 type Item = RankedItem & { row: number };
 
 /** Numbers to sort by, smaller first, the most important first. */
-function keyReader(index: FacetIndex, ranked: readonly RankedItem[], preferences: Preferences): (item: Item) => number[] {
+function keyReader(
+  index: FacetIndex,
+  ranked: readonly RankedItem[],
+  preferences: Preferences,
+): (item: Item) => number[] {
   const { likes, people, age, letter, isCheap } = preferences;
   const suits = likes && hasSome(index, likes);
   const price = (row: number) => index.table.price[row] ?? 0;
@@ -75,22 +79,27 @@ function median(values: readonly number[]): number {
 
 type Keyed = Item & { keys: number[] };
 
-/** Moves items of a theme that already has three back, behind others of the same tier. */
+/** Moves items of a theme that already has three back, behind others that match as well. */
 function varyThemes(index: FacetIndex, sorted: readonly Keyed[]): Keyed[] {
   const themeOf = themeReader(index);
-  const rest = sorted.map((item) => ({ item, theme: themeOf(item.row) }));
   const seen = new Map<number, number>();
+  const isFresh = ({ row }: Keyed) => (seen.get(themeOf(row) ?? NO_THEME) ?? 0) < MOST_OF_A_THEME;
+  const rest = [...sorted];
   const varied: Keyed[] = [];
-  while (varied.length < VARIED && rest.length > 0) {
-    const isFresh = ({ theme }: { theme: number | undefined }) => theme === undefined || (seen.get(theme) ?? 0) < MOST_OF_A_THEME;
-    const { keys, tier } = rest[0]?.item as Keyed;
-    const next = rest.findIndex(({ item, theme }) => isFresh({ theme }) && item.tier === tier && item.keys[0] === keys[0]);
-    const [{ item, theme }] = rest.splice(Math.max(next, 0), 1) as [(typeof rest)[number]];
+  for (let head = rest[0]; head && varied.length < VARIED; head = rest[0]) {
+    const [letter] = head.keys;
+    const { tier } = head;
+    const fresh = rest.findIndex((item) => item.tier === tier && item.keys[0] === letter && isFresh(item));
+    const [next = head] = rest.splice(Math.max(fresh, 0), 1);
+    const theme = themeOf(next.row);
     if (theme !== undefined) seen.set(theme, (seen.get(theme) ?? 0) + 1);
-    varied.push(item);
+    varied.push(next);
   }
-  return [...varied, ...rest.map(({ item }) => item)];
+  return [...varied, ...rest];
 }
+
+/** No term has this number, so that items without a theme are never moved. */
+const NO_THEME = -1;
 
 function themeReader({ table, terms }: FacetIndex): (row: number) => number | undefined {
   const family = terms.propertyFamily('tema');

@@ -15,13 +15,15 @@ const UNKNOWN = 1_000_000;
  */
 export function packFit(texts: readonly string[], people: number): number {
   const folded = texts.map((text) => foldTurkish(text));
-  const servings = folded.flatMap((text) => numbersIn(text, FOR_PEOPLE)).map((number) => fit(number, people));
+  const servings = folded.flatMap((text) => numbersIn(text, FOR_PEOPLE)).map((number) => excessOf(number, people));
   if (servings.length > 0) return Math.min(...servings);
-  const pieces = folded.flatMap((text) => numbersIn(text, PIECES)).map((number) => BY_PIECES + fit(number, people));
+  const pieces = folded
+    .flatMap((text) => numbersIn(text, PIECES))
+    .map((number) => BY_PIECES + excessOf(number, people));
   return Math.min(UNKNOWN, ...pieces);
 }
 
-function fit(number: number, people: number): number {
+function excessOf(number: number, people: number): number {
   if (number < 1) return UNKNOWN;
   return number >= people ? number / people : NOT_ENOUGH + people / number;
 }

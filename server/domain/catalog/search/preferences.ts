@@ -60,7 +60,8 @@ function likesOf(index: FacetIndex, likes: readonly Phrase[]): Preferences['like
       if (option !== undefined) options.add(option);
     }
     // Short words match whole: "kız" is not the beginning of "kızak".
-    if (entries.length === 0) words.push(phrase.map((word) => (word.length < SHORTEST_PREFIX ? word : `${word}:*`)).join(' <-> '));
+    if (entries.length === 0)
+      words.push(phrase.map((word) => (word.length < SHORTEST_PREFIX ? word : `${word}:*`)).join(' <-> '));
   }
   return { terms, options, tsquery: words.length > 0 ? words.map((word) => `(${word})`).join(' | ') : null };
 }

@@ -70,7 +70,9 @@ export class RankedHits {
     const { hits } = this.tally;
     const titles = await titleHits(this.db, plan);
     const cheap = preferences.isCheap ? await this.index.page(hits, 'price', RANKED, 0) : [];
-    const liked = preferences.likes ? await this.index.page(this.#rowsThat(hasSome(this.index, preferences.likes)), 'relevance', RANKED, 0) : [];
+    const liked = preferences.likes
+      ? await this.index.page(this.#rowsThat(hasSome(this.index, preferences.likes)), 'relevance', RANKED, 0)
+      : [];
     return [...titles, ...cheap, ...liked];
   }
 

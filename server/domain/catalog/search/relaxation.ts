@@ -18,7 +18,8 @@ export function chooseKept(parts: readonly Relaxable[], counts: ReadonlyMap<numb
     for (const [met, count] of counts) if ((met & bits) === bits) items += count;
     return items;
   };
-  const broadest = (a: number, b: number) => readiness(parts[b]) - readiness(parts[a]) || itemsWith(1 << b) - itemsWith(1 << a);
+  const broadest = (a: number, b: number) =>
+    readiness(parts[b]) - readiness(parts[a]) || itemsWith(1 << b) - itemsWith(1 << a);
   let kept = parts.map((_, at) => at).filter((at) => itemsWith(1 << at) > 0);
   kept.sort(broadest);
   while (kept.length > 1 && itemsWith(bitsOf(kept)) === 0) {

@@ -17,7 +17,11 @@ const RARER = 2000;
  * Candidates of a search in a large catalogue, by `ranking`, and their number: of many hits the most popular, and rarer
  * ones when these are few. Only some hundred are ranked, whatever the size of the catalogue.
  */
-export async function popularHits(db: Db, plan: SearchPlan, limit: number): Promise<{ ids: Int32Array; count: number }> {
+export async function popularHits(
+  db: Db,
+  plan: SearchPlan,
+  limit: number,
+): Promise<{ ids: Int32Array; count: number }> {
   const [row] = await queryRows<{ ids: Uint8Array | null; count: number }>(
     db,
     sql`with hit as materialized (

@@ -55,7 +55,12 @@ export async function searchByText(
   const withCorrections = await findFor(db, index, plan, pins, options);
   // Corrected words that leave nothing are no corrections.
   const found = withCorrections ?? (await findFor(db, index, await planSearch(db, text, lists, false), pins, options));
-  return answer(index, found ?? { plan, parts: [], rows: NO_ROWS, count: 0, dropped: [] }, pins, rules.redirectOf(text));
+  return answer(
+    index,
+    found ?? { plan, parts: [], rows: NO_ROWS, count: 0, dropped: [] },
+    pins,
+    rules.redirectOf(text),
+  );
 }
 
 type Span = { from: number; to: number };
@@ -165,7 +170,8 @@ async function relax(
   const { searched, units } = plan;
   const met = new Uint32Array(index.table.size);
   const hits = await Promise.all(units.map((unit) => allHits(db, unit)));
-  for (const [at, ids] of hits.entries()) for (const row of index.rowsOf(ids)) met[row] = (met[row] as number) | (1 << at);
+  for (const [at, ids] of hits.entries())
+    for (const row of index.rowsOf(ids)) met[row] = (met[row] as number) | (1 << at);
   const counts = new Map<number, number>();
   for (let row = 0; row < met.length; row++) {
     if (index.table.alive[row] === 0) {
@@ -195,7 +201,9 @@ function rowsWith(met: Uint32Array, bits: number): Uint32Array {
 
 /** Rows whose title names an asked age, or that number in digits as a balloon or a candle. */
 async function rowsNamingAge(db: Db, index: FacetIndex, { understood }: SearchPlan): Promise<Set<number>> {
-  const ages = understood.parts.flatMap(({ meaning }) => (meaning.kind === 'age' && meaning.min === meaning.max ? [meaning.min] : []));
+  const ages = understood.parts.flatMap(({ meaning }) =>
+    meaning.kind === 'age' && meaning.min === meaning.max ? [meaning.min] : [],
+  );
   if (ages.length === 0) return new Set();
   const hits = await allHits(db, ages.map((age) => ageQuery(age)).join(' | '));
   return new Set(index.rowsOf(hits));

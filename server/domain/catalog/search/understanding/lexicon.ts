@@ -43,7 +43,9 @@ export class Lexicon {
     const first = words[at];
     if (first === undefined) return null;
     const forms = new Set([first, ...rootsOf(first).map(({ root }) => root)]);
-    const matching = [...forms].flatMap((form) => this.#byFirstWord.get(form) ?? []).filter((entry) => fits(entry, words, at));
+    const matching = [...forms]
+      .flatMap((form) => this.#byFirstWord.get(form) ?? [])
+      .filter((entry) => fits(entry, words, at));
     return matching.sort(byImportance)[0] ?? null;
   }
 

@@ -61,8 +61,10 @@ function limitAfter(tokens: readonly Token[], at: number, amount: Amount): Part 
   const word = tokens[next]?.word ?? '';
   const isMarked = hasCurrency || hasSuffix;
   const to = next + 1;
-  if (BELOW.test(word) && (isMarked || !BELOW_AFTER_SUFFIX.test(word))) return part(at, { ...bounds('below', kurus), to });
-  if (ABOVE.test(word) && (isMarked || !ABOVE_AFTER_SUFFIX.test(word))) return part(at, { ...bounds('above', kurus), to });
+  if (BELOW.test(word) && (isMarked || !BELOW_AFTER_SUFFIX.test(word)))
+    return part(at, { ...bounds('below', kurus), to });
+  if (ABOVE.test(word) && (isMarked || !ABOVE_AFTER_SUFFIX.test(word)))
+    return part(at, { ...bounds('above', kurus), to });
   if (ABOUT.test(word) && isMarked) return part(at, { ...bounds('about', kurus), to });
   if (word === 've' && BELOW.test(tokens[to]?.word ?? '')) return part(at, { ...bounds('below', kurus), to: to + 1 });
   if (word === 've' && ABOVE.test(tokens[to]?.word ?? '')) return part(at, { ...bounds('above', kurus), to: to + 1 });

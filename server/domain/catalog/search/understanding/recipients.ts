@@ -32,7 +32,8 @@ export function parseRecipients(text: string): Recipients {
       let best: { recipient: Recipient; length: number } | null = null;
       for (const recipient of recipients) {
         for (const name of recipient.names) {
-          if (name.length > (best?.length ?? 0) && isNamedAt(name, words, at)) best = { recipient, length: name.length };
+          if (name.length > (best?.length ?? 0) && isNamedAt(name, words, at))
+            best = { recipient, length: name.length };
         }
       }
       return best;

@@ -11,11 +11,7 @@ const WISHES: readonly (readonly [phrases: readonly string[], label: string, mea
     'Uygun fiyatlı',
     { kind: 'order', ordering: 'cheap' },
   ],
-  [
-    ['stokta olan', 'stokta var', 'stokta', 'stoktaki', 'stoktakiler', 'stoklu'],
-    'Stokta',
-    { kind: 'in_stock' },
-  ],
+  [['stokta olan', 'stokta var', 'stokta', 'stoktaki', 'stoktakiler', 'stoklu'], 'Stokta', { kind: 'in_stock' }],
   [
     [
       ...['ayni gun teslimat', 'ayni gun teslim', 'ayni gun kargo', 'ayni gun gelen', 'ayni gun kapida', 'ayni gun'],
@@ -38,7 +34,13 @@ export function wishAt(
   const found = BY_WORDS.find((wish) =>
     wish.words.every((word, index) => {
       const typed = words[at + index] ?? '';
-      return typed === word || (index > 0 && index === wish.words.length - 1 && /^(?:lar|ler|i|u)$/.test(typed.slice(word.length)) && typed.startsWith(word));
+      return (
+        typed === word ||
+        (index > 0 &&
+          index === wish.words.length - 1 &&
+          /^(?:lar|ler|i|u)$/.test(typed.slice(word.length)) &&
+          typed.startsWith(word))
+      );
     }),
   );
   return found ? { length: found.words.length, label: found.label, meaning: found.meaning } : null;
