@@ -1,8 +1,8 @@
+import { Lexicon } from '@/server/domain/catalog/search/lexicon';
 import { tsqueriesOf, type Vocabulary } from '@/server/domain/catalog/search/query';
+import { parseRecipients } from '@/server/domain/catalog/search/recipients';
 import { parseSynonymGroups, synonymsOf } from '@/server/domain/catalog/search/synonyms';
-import { Lexicon } from '@/server/domain/catalog/search/understanding/lexicon';
-import { parseRecipients } from '@/server/domain/catalog/search/understanding/recipients';
-import { understand } from '@/server/domain/catalog/search/understanding/understand';
+import { understand } from '@/server/domain/catalog/search/understand';
 
 const synonyms = synonymsOf(
   parseSynonymGroups(`

@@ -1,7 +1,7 @@
+import { type Entry, type FacetKind, Lexicon } from '@/server/domain/catalog/search/lexicon';
+import { parseRecipients } from '@/server/domain/catalog/search/recipients';
 import { synonymsOf } from '@/server/domain/catalog/search/synonyms';
-import { type Entry, type FacetKind, Lexicon } from '@/server/domain/catalog/search/understanding/lexicon';
-import { parseRecipients } from '@/server/domain/catalog/search/understanding/recipients';
-import type { Lists } from '@/server/domain/catalog/search/understanding/understand';
+import type { Lists } from '@/server/domain/catalog/search/understand';
 import { searchText } from '@/server/domain/catalog/search/words';
 
 const NAMES: Record<FacetKind, readonly string[]> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { SearchReading } from '@/contracts/search-reading';
-import { readingsOf } from '@/server/domain/catalog/search/understanding/readings';
-import { tokenize } from '@/server/domain/catalog/search/understanding/tokens';
-import { understand } from '@/server/domain/catalog/search/understanding/understand';
+import { readingsOf } from '@/server/domain/catalog/search/readings';
+import { tokenize } from '@/server/domain/catalog/search/tokens';
+import { understand } from '@/server/domain/catalog/search/understand';
 import { LISTS } from './reading-lists';
 
 /** Text → readings as "kind: label", and the words that remain for the full-text query. */

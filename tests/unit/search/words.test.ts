@@ -1,4 +1,4 @@
-import { understand } from '@/server/domain/catalog/search/understanding/understand';
+import { understand } from '@/server/domain/catalog/search/understand';
 import { codeOf, codeWord, isNumber, searchText } from '@/server/domain/catalog/search/words';
 import { LISTS } from './reading-lists';
 

@@ -2,7 +2,7 @@ import { foldTurkish } from '@/contracts/turkish';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { OPTIONS } from '@/server/domain/catalog/facet-index/scan';
 import { IN_STOCK } from '@/server/domain/catalog/facet-index/terms';
-import type { Part } from './understanding/meaning';
+import type { Part } from './meaning';
 
 /** A part of a search text that rows of the facet index must meet. */
 export type Condition = {

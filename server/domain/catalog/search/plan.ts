@@ -3,7 +3,7 @@ import type { Db } from '@/server/platform/db/client';
 import { tsqueriesOf, type Unit } from './query';
 import { nearestWords } from './spelling';
 import type { Synonyms } from './synonyms';
-import { type Lists, type Understood, understand } from './understanding/understand';
+import { type Lists, type Understood, understand } from './understand';
 import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
 import { codeOf, isNumber, SHORTEST_KNOWN, searchText } from './words';
 

@@ -1,9 +1,9 @@
 import type { Ordering } from '@/contracts/catalog';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import type { Values } from './conditions';
+import { lexiconOf } from './lexicon';
+import type { Part } from './meaning';
 import type { Phrase } from './synonyms';
-import { lexiconOf } from './understanding/lexicon';
-import type { Part } from './understanding/meaning';
 
 /** What a text says about the order of its hits. Nothing here removes an item. */
 export type Preferences = {

@@ -1,16 +1,16 @@
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import type { Db } from '@/server/platform/db/client';
 import { type Condition, conditionsOf } from './conditions';
+import { lexiconOf } from './lexicon';
+import type { Part } from './meaning';
 import type { Pin } from './pins';
 import { narrowPlan, planSearch, type SearchPlan, type Understanding } from './plan';
 import { type Preferences, preferencesOf } from './preferences';
+import { readingsOf, typedText, withoutSpans } from './readings';
+import { shopRecipients } from './recipients';
 import { chooseKept } from './relaxation';
 import { type SearchRules, searchRules } from './rules';
 import { allHits, popularHits } from './search';
-import { lexiconOf } from './understanding/lexicon';
-import type { Part } from './understanding/meaning';
-import { readingsOf, typedText, withoutSpans } from './understanding/readings';
-import { shopRecipients } from './understanding/recipients';
 
 /** What a search text finds in the whole shop. */
 export type TextHits = {

@@ -9,9 +9,6 @@ export const SHORTEST_KNOWN = 3;
 
 const APOSTROPHE = /(?<=\p{L})['’‘ʼ´`](?=\p{L})/gu;
 const DIGIT_BORDER = /(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g;
-/** Words without meaning for completions. */
-const STOP_WORDS = new Set(['ve', 'ile', 'icin', 'adet', 'olan']);
-
 /** A prefix for indexed codes, with which no ordinary word begins. */
 const CODE_MARK = 'q0q';
 const SHORTEST_CODE = 5;
@@ -27,15 +24,6 @@ export function joinSuffixes(text: string): string {
  */
 export function searchText(text: string): string {
   return foldTurkish(joinSuffixes(text)).replace(DIGIT_BORDER, ' ');
-}
-
-/** Folded words of a text: only letters and digits, at most 8, without stop words. */
-export function wordsOf(text: string): string[] {
-  const words = searchText(text.slice(0, MAX_TEXT)).split(' ').filter(Boolean);
-  const significant = words.filter((word) => !STOP_WORDS.has(word));
-  return (significant.length > 0 ? significant : words)
-    .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /** A number is never corrected, has no suffixes and matches as a whole: "5" must not find "50" or a barcode. */

@@ -1,7 +1,7 @@
 import type { Ordering } from '@/contracts/catalog';
-import type { Phrase } from '../synonyms';
 import type { FacetKind } from './lexicon';
 import type { Likes } from './recipients';
+import type { Phrase } from './synonyms';
 
 /** What a part of a search text means. Prices in kuruş, ages in years, both inclusive. */
 export type Meaning =

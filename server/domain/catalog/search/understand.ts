@@ -1,6 +1,3 @@
-import type { Unit } from '../query';
-import type { Phrase, Synonyms } from '../synonyms';
-import { MAX_WORD_LENGTH, MAX_WORDS } from '../words';
 import { ageAt, peopleAt } from './amounts';
 import { otherColorAt } from './color-names';
 import { FILLERS } from './fillers';
@@ -8,9 +5,12 @@ import { letterAt } from './letters';
 import type { Entry, FacetKind, Lexicon } from './lexicon';
 import type { Part } from './meaning';
 import { priceAt } from './price';
+import type { Unit } from './query';
 import type { Recipients } from './recipients';
+import type { Phrase, Synonyms } from './synonyms';
 import { type Token, tokenize } from './tokens';
 import { wishAt } from './wishes';
+import { MAX_WORD_LENGTH, MAX_WORDS } from './words';
 
 /** The lists that a text is read with: the catalogue's names and the owner's files. */
 export type Lists = { lexicon: Lexicon; synonyms: Synonyms; recipients: Recipients };

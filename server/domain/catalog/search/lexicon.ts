@@ -1,6 +1,6 @@
 import type { Terms } from '@/server/domain/catalog/facet-index/terms';
-import { isFormOf, rootsOf } from '../stem';
-import { searchText } from '../words';
+import { isFormOf, rootsOf } from './stem';
+import { searchText } from './words';
 
 export const FACET_KINDS = ['color', 'theme', 'occasion', 'category', 'brand', 'size'] as const;
 export type FacetKind = (typeof FACET_KINDS)[number];

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFormOf } from '../stem';
-import type { Phrase } from '../synonyms';
-import { searchText } from '../words';
+import { isFormOf } from './stem';
+import type { Phrase } from './synonyms';
+import { searchText } from './words';
 
 /** Names of themes, colours, occasions and categories, and other words, that suit a recipient: folded phrases. */
 export type Likes = readonly Phrase[];

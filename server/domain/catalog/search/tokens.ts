@@ -1,4 +1,4 @@
-import { joinSuffixes, MAX_TEXT, searchText } from '../words';
+import { joinSuffixes, MAX_TEXT, searchText } from './words';
 
 /** A word or number of a search text. `start` and `end` are its span in the text, without surrounding signs. */
 export type Token = {
