@@ -15,15 +15,12 @@ export type Recipients = {
 
 /**
  * Parses lines such as `Kız: kız, kızım = prenses, unicorn, pembe`: a label, the words that name the recipient, and what
- * suits. `#` starts a comment.
- * @throws Error for a line without ":" or "="
+ * suits. `#` starts a comment; other lines are ignored, because a search must not fail for a slip in the file.
  */
 export function parseRecipients(text: string): Recipients {
-  const recipients = text.split('\n').flatMap((line, index) => {
-    const content = (line.split('#')[0] ?? '').trim();
-    if (content === '') return [];
-    const parts = content.match(/^([^:=]+):([^=]+)=(.*)$/);
-    if (!parts) throw new Error(`content/recipients.txt, line ${index + 1}: "label: names = what suits" is expected.`);
+  const recipients = text.split('\n').flatMap((line) => {
+    const parts = (line.split('#')[0] ?? '').match(/^([^:=]+):([^=]+)=(.*)$/);
+    if (!parts) return [];
     const [, label = '', names = '', likes = ''] = parts;
     return [{ label: label.trim(), names: phrasesOf(names), likes: phrasesOf(likes) }];
   });

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import type { ItemList, QuickSearch } from '@/contracts/catalog';
+import { searchPin } from '@/server/platform/db/schema/search-rule';
+import { openTestShop, type TestShop } from './shop';
+import { addItems, fillShop } from './small-catalog';
+
+const property = (key: string, title: string, value: string, label: string) => ({ key, title, value, label });
+const theme = (label: string) => property('tema', 'Tema', label.toLocaleLowerCase('tr'), label);
+const birthday = property('etkinlik', 'Etkinlik', 'dogum-gunu', 'Doğum Günü');
+const children = property('yas-grubu', 'Yaş Grubu', '3-6-yas', '3-6 Yaş');
+const adults = property('yas-grubu', 'Yaş Grubu', 'yetiskin', 'Yetişkin');
+
+const RED = [{ color: 'Sarı' }, { color: 'Kırmızı' }];
+const THEMES = ['Panda', 'Safari', 'Kelebek', 'Sirk', 'Uzay', 'Korsan'];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillShop(shop.db);
+  await addItems(shop.db, [
+    {
+      title: 'Dinozor Süsü',
+      category: 'kostumler',
+      popularity: 90,
+      properties: [theme('Dinozor'), birthday, children],
+    },
+    {
+      title: 'Prenses Süsü',
+      category: 'kostumler',
+      popularity: 10,
+      properties: [theme('Prenses'), birthday, children],
+    },
+    { title: 'Balo Süsü', category: 'kostumler', popularity: 99, properties: [birthday, adults] },
+    // In this order the newest and most popular of two letters is the other one.
+    ...['Ş', 'S', 'İ', 'I'].map((letter, index) => ({
+      title: `${letter} Harfi Afiş`,
+      slug: `harf-${index}`,
+      category: 'kostumler',
+      popularity: index,
+      variants: [{ sku: `harf-${index}` }],
+    })),
+    ...[3, 5].map((digit) => ({ title: `${digit} Rakamı Mum`, category: 'kostumler' })),
+    {
+      title: 'Küçük Parti Seti',
+      category: 'kostumler',
+      popularity: 50,
+      variants: [{ size: '8 Kişilik', price: 30_000 }],
+    },
+    {
+      title: 'Büyük Parti Seti',
+      category: 'kostumler',
+      popularity: 5,
+      variants: [{ size: '16 Kişilik', price: 60_000 }],
+    },
+    {
+      title: 'Salon Parti Seti',
+      category: 'kostumler',
+      popularity: 95,
+      variants: [{ size: '10 Kişilik', price: 900_000 }],
+    },
+    ...[1, 2, 3, 4, 5].map((number) => ({
+      title: `Unicorn Fener ${number}`,
+      category: 'kostumler',
+      popularity: 200 + number,
+      properties: [theme('Unicorn')],
+      variants: RED,
+      images: ['Sarı', 'Kırmızı'].map((color) => ({ url: `/media/fener-${color}.webp`, alt: '', color })),
+    })),
+    ...THEMES.flatMap((name) =>
+      [1, 2].map((number) => ({
+        title: `${name} Fener ${number}`,
+        category: 'kostumler',
+        properties: [theme(name)],
+        variants: RED,
+      })),
+    ),
+    { title: 'Seri Lamba', category: 'kostumler' },
+  ]);
+});
+afterAll(() => shop.close());
+
+const listing = async (search: string, rest = {}) =>
+  (await shop.request<ItemList>(`/items/?${new URLSearchParams({ page_size: '12', search, ...rest })}`)).body;
+const quick = async (search: string) =>
+  (await shop.request<QuickSearch>(`/items/search/?${new URLSearchParams({ page_size: '12', search })}`)).body;
+const titles = ({ results }: ItemList) => results.map(({ title }) => title);
+
+test('a price in the text › removes what costs more, unless a price filter is set', async () => {
+  const cheap = await listing('100 tl altı folyo balonu');
+  expect(titles(cheap)).toEqual(['Unicorn Folyo Balon', 'Dinozor Folyo Balon', 'Beş Rakam Balon']);
+  expect(cheap.understood).toEqual([
+    { kind: 'price', text: '100 tl altı', label: 'En çok ₺100', without: 'folyo balonu' },
+  ]);
+  expect(titles(await listing('60 tl altı folyo balonu'))).toEqual(['Dinozor Folyo Balon', 'Beş Rakam Balon']);
+  const filtered = await listing('60 tl altı folyo balonu', { price_max: '70' });
+  expect([filtered.count, filtered.understood]).toEqual([3, []]);
+});
+
+test('an age › keeps the items for it, and “kız” moves what suits her to the front', async () => {
+  const list = await listing('5 yaş kız doğum günü süsleri');
+  expect(titles(list)).toEqual(['Prenses Süsü', 'Dinozor Süsü']);
+  expect(list.understood.map(({ kind }) => kind)).toEqual(['age', 'recipient', 'occasion']);
+  expect(titles(await listing('doğum günü süsleri'))).toHaveLength(3);
+  expect(titles(await listing('5 yaş'))[0]).toBe('5 Rakamı Mum');
+});
+
+test.each([
+  ['ş harfi', ['Ş Harfi Afiş', 'S Harfi Afiş']],
+  ['harf afiş s', ['S Harfi Afiş', 'Ş Harfi Afiş']],
+  ['i harfi', ['İ Harfi Afiş', 'I Harfi Afiş']],
+  ['I harfi', ['I Harfi Afiş', 'İ Harfi Afiş']],
+  ['üç rakamlı mum', ['3 Rakamı Mum']],
+])('“%s” › begins with exactly that letter or digit', async (text, expected) => {
+  expect(titles(await listing(text))).toEqual(expected);
+});
+
+test('a number of people › puts the smallest set that is enough first, and one of a special price last', async () => {
+  const { results, understood } = await listing('10 kişilik parti seti');
+  expect(results.map(({ title }) => title)).toEqual(['Büyük Parti Seti', 'Küçük Parti Seti', 'Salon Parti Seti']);
+  expect(understood).toMatchObject([{ kind: 'people', label: '10 kişilik', without: 'parti seti' }]);
+});
+
+test('a colour › shows that colour, and at most three items of one theme come first', async () => {
+  const list = await listing('kırmızı fener');
+  const first = list.results.map(({ title }) => title.split(' ')[0]);
+  expect(first.slice(0, 3)).toEqual(['Unicorn', 'Unicorn', 'Unicorn']);
+  expect(first.filter((name) => name === 'Unicorn')).toHaveLength(3);
+  expect(list.results[0]?.get_thumbnail).toContain('Kırmızı');
+  expect((await quick('kırmızı fener')).items[0]?.get_thumbnail).toBe(list.results[0]?.get_thumbnail);
+  const next = await listing('kırmızı fener', { page: '2' });
+  expect(titles(next).filter((title) => title.startsWith('Unicorn'))).toHaveLength(2);
+  expect(new Set([...titles(list), ...titles(next)]).size).toBe(17);
+});
+
+test('a theme in the text › is not mixed with others', async () => {
+  expect((await listing('unicorn fener')).count).toBe(5);
+});
+
+test.each([
+  ['batman kostümü', ['batman'], 'kostümü'],
+  ['fener prenses', ['fener'], 'prenses'],
+  ['1 tl altı prenses', ['1 tl altı'], 'prenses'],
+  ['uzay televizyonu', ['televizyonu'], 'uzay'],
+])('“%s” › is answered without %j', async (text, dropped, kept) => {
+  const list = await listing(text);
+  expect(list.relaxed).toEqual({ dropped, kept });
+  expect(list.count).toBe((await listing(kept)).count);
+  expect(list.count).toBeGreaterThan(0);
+  expect(list.suggestion).toBeNull();
+});
+
+test.each(['nikah şekeri', 'batman', 'batman 100 tl altı', 'televizyon en ucuz'])(
+  '“%s” › finds nothing, and nothing is made up',
+  async (text) => {
+    expect(await listing(text)).toMatchObject({ count: 0, suggestion: null, relaxed: null });
+  },
+);
+
+test('a correction that leaves nothing with the other words › is not made', async () => {
+  // "lemba" is near "lamba", and no lamp has the theme.
+  const list = await listing('prenses lemba');
+  expect(list).toMatchObject({ suggestion: null, relaxed: { dropped: ['lemba'], kept: 'prenses' } });
+  expect(await listing('seri lemba')).toMatchObject({ suggestion: 'seri lamba', relaxed: null, count: 1 });
+});
+
+test('an order in the text › applies until another is chosen', async () => {
+  expect(titles(await listing('en ucuz parti seti'))[0]).toBe('Küçük Parti Seti');
+  expect(titles(await listing('en pahalı parti seti'))[0]).toBe('Salon Parti Seti');
+  expect(titles(await listing('ucuz parti seti'))[0]).toBe('Küçük Parti Seti');
+  expect(titles(await listing('en ucuz parti seti', { ordering: '-price' }))[0]).toBe('Salon Parti Seti');
+});
+
+test('“stokta” › removes what is sold out', async () => {
+  expect((await listing('peruk')).count).toBe(1);
+  expect(await listing('stokta peruk')).toMatchObject({ relaxed: { dropped: ['stokta'], kept: 'peruk' } });
+});
+
+test('an item pinned for a text › is shown although it does not match', async () => {
+  const rows = await shop.db.execute(sql`select id from item where slug = 'prenses-susu'`);
+  const [{ id }] = rows.rows as [{ id: number }];
+  await shop.db.insert(searchPin).values({ query: 'seri', itemId: id, position: 1 });
+  await shop.db.execute(
+    sql`insert into catalog_change (version, item_id) select max(version) + 1, -1 from catalog_change`,
+  );
+  expect(titles(await listing('seri'))).toEqual(['Prenses Süsü', 'Seri Lamba']);
+  expect((await quick('seri')).count).toBe(2);
+});
+
+test.each([
+  'kırmızı fener',
+  '5 yaş kız doğum günü süsleri',
+  '10 kişilik parti seti',
+  'harf afiş ş',
+  'ucuz fener',
+  'en ucuz süs',
+  'batman kostümü',
+])('“%s” › the quick search begins with the same items as the listing', async (text) => {
+  const [list, hits] = await Promise.all([listing(text), quick(text)]);
+  expect(hits.items.map(({ id }) => id)).toEqual(list.results.map(({ id }) => id));
+  expect(hits).toMatchObject({ count: list.count, understood: list.understood, relaxed: list.relaxed });
+});
