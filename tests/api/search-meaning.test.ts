@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ItemList, QuickSearch } from '@/contracts/catalog';
+import { queryRows } from '@/server/platform/db/client';
 import { searchPin } from '@/server/platform/db/schema/search-rule';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';
@@ -176,9 +177,8 @@ test('“stokta” › removes what is sold out', async () => {
 });
 
 test('an item pinned for a text › is shown although it does not match', async () => {
-  const rows = await shop.db.execute(sql`select id from item where slug = 'prenses-susu'`);
-  const [{ id }] = rows.rows as [{ id: number }];
-  await shop.db.insert(searchPin).values({ query: 'seri', itemId: id, position: 1 });
+  const [pinned] = await queryRows<{ id: number }>(shop.db, sql`select id from item where slug = 'prenses-susu'`);
+  await shop.db.insert(searchPin).values({ query: 'seri', itemId: pinned?.id ?? 0, position: 1 });
   await shop.db.execute(
     sql`insert into catalog_change (version, item_id) select max(version) + 1, -1 from catalog_change`,
   );
