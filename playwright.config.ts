@@ -7,7 +7,8 @@ const executablePath = lightBrowser();
  * Browser tests on the production build, against a shop that e2e/setup starts for this run alone.
  *
  * A test runs at both widths unless it is tagged `@desktop` or `@phone`: tests of behaviour on pages that look alike at
- * both widths run once. Tests of layout, menus, the mobile navigation and accessibility, and the first purchase, run at both.
+ * both widths run once. Tests of layout, and of the first purchase, run at both. Each route is checked for accessibility
+ * on wide screens, and on phones those whose markup differs there.
  */
 export default defineConfig({
   testDir: 'e2e',

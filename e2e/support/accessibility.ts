@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const DUPLICATE = 'data-duplicate';
 
 /** Parts that most pages share. */
-const FRAME = ['header:not(main header)', 'footer', 'nav[aria-label="Mobil alt menü"]'];
+export const FRAME = ['header:not(main header)', 'footer', 'nav[aria-label="Mobil alt menü"]'];
 
 /**
  * Serious and critical axe violations of a page, each with its elements.
