@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { repeatedSearches } from '@/server/api/repeated-searches';
 import { announceSearch } from '@/server/domain/catalog/facet-index/catalog-version';
+import { openedFor } from '@/server/domain/catalog/search-terms/opened';
 import { countSearch } from '@/server/domain/catalog/search-terms/search-terms';
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
@@ -123,6 +124,26 @@ describe('clicks', () => {
   ])('%s › is not stored', async (_case, body, headers) => {
     expect((await click({ ...body, item: await idOf('dinozor-kostumu') }, headers)).status).toBe(204);
     expect(await opened()).toEqual({ terms: [], clicks: [] });
+  });
+
+  test('openings for the ranking: at least three of a term and item in 90 days, read again after five minutes', async () => {
+    const [item, other] = [await idOf('dinozor-kostumu'), await idOf('dinozor-folyo-balon')];
+    const row = (day: string, itemId: number, opened: number) => ({ day, term: 'dinozor', itemId, opened });
+    const now = Date.parse('2026-11-22T12:00:00Z');
+    await shop.db
+      .insert(searchClick)
+      .values([row('2026-11-20', item, 2), row('2026-11-21', item, 2), row('2026-11-21', other, 2)]);
+    await shop.db.insert(searchClick).values(row('2026-08-01', other, 50));
+    expect(await openedFor(shop.db, 'DİNOZOR', now)).toEqual(new Map([[item, 4]]));
+    expect(await openedFor(shop.db, 'unicorn', now)).toEqual(new Map());
+    expect(await openedFor(shop.db, 'ayse@example.com', now)).toEqual(new Map());
+    await shop.db.insert(searchClick).values(row('2026-11-22', other, 5));
+    expect(await openedFor(shop.db, 'dinozor', now + 4 * 60_000)).toEqual(new Map([[item, 4]]));
+    const later = await openedFor(shop.db, 'dinozor', now + 6 * 60_000);
+    expect([...later]).toEqual([
+      [other, 7],
+      [item, 4],
+    ]);
   });
 
   test('malformed bodies are refused, and clicks from one IP are limited', async () => {
