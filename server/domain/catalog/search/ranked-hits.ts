@@ -2,10 +2,12 @@ import type { Ordering } from '@/contracts/catalog';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { RowSet } from '@/server/domain/catalog/facet-index/item-table';
 import type { Tally } from '@/server/domain/catalog/facet-index/scan';
+import { openedFor } from '@/server/domain/catalog/search-terms/opened';
 import type { Db } from '@/server/platform/db/client';
 import { arrange } from './arrange';
 import { hasSome } from './conditions';
 import { placePins } from './pins';
+import { raiseOpened } from './raise-opened';
 import { rankItems, titleHits } from './search';
 import type { TextHits } from './text-search';
 
@@ -16,7 +18,7 @@ type Ranked = { ids: number[]; others: RowSet };
 
 /**
  * Hits of a search by relevance: the 300 best sellers, those whose titles begin with the text and those that the text
- * prefers, in the order of `arrange`, with pinned items at their positions, then the others by popularity. Up to 300
+ * prefers or customers opened, in the order of `arrange`, with pinned items at their positions, then the others by popularity. Up to 300
  * hits all are ranked; beyond, ranking every hit would cost more than the rest of the listing.
  */
 export class RankedHits {
@@ -53,15 +55,20 @@ export class RankedHits {
     const popular = await this.index.page(hits, 'relevance', RANKED, 0);
     const others = count > RANKED ? await this.#otherCandidates() : [];
     const pinned = pins.map(({ itemId }) => itemId);
-    const rows = this.index.rowsOf(new Set([...popular, ...others, ...pinned])).filter((row) => hits.has(row));
+    // Of mistyped words, the corrected text's.
+    const opened = await openedFor(this.db, plan.understood.text);
+    const rows = this.index
+      .rowsOf(new Set([...popular, ...others, ...pinned, ...opened.keys()]))
+      .filter((row) => hits.has(row));
     const ids = [...rows].map((row) => this.index.idOf(row));
     const titles = preferences.age !== null || preferences.letter !== null || preferences.people !== null;
     const ranked = await rankItems(this.db, plan, ids, ordering, { liked: preferences.likes?.tsquery ?? null, titles });
     const rest = hits.copy();
     for (const row of rows) rest.delete(row);
-    const arranged = arrange(this.index, ranked, preferences);
-    const isPinned = ordering === 'relevance' || ordering === '-id';
-    return { ids: isPinned ? [...placePins(arranged, pins)] : arranged, others: rest };
+    const isByRelevance = ordering === 'relevance' || ordering === '-id';
+    if (!isByRelevance) return { ids: arrange(this.index, ranked, preferences), others: rest };
+    const arranged = arrange(this.index, raiseOpened(ranked, opened), preferences);
+    return { ids: [...placePins(arranged, pins)], others: rest };
   }
 
   /** Items that may belong to the first ones although others sell better. */
