@@ -76,6 +76,13 @@ beforeAll(async () => {
       })),
     ),
     { title: 'Seri Lamba', category: 'kostumler' },
+    // Cheap items that have the words elsewhere, more than the sets: they must not decide which set is expensive.
+    ...[1, 2, 3, 4, 5, 6, 7].map((number) => ({
+      title: `Kürdan ${number}`,
+      category: 'kostumler',
+      brand: 'Parti Seti Evi',
+      variants: [{ price: 1000 }],
+    })),
   ]);
 });
 afterAll(() => shop.close());
@@ -117,7 +124,11 @@ test.each([
 
 test('a number of people › puts the smallest set that is enough first, and one of a special price last', async () => {
   const { results, understood } = await listing('10 kişilik parti seti');
-  expect(results.map(({ title }) => title)).toEqual(['Büyük Parti Seti', 'Küçük Parti Seti', 'Salon Parti Seti']);
+  expect(results.slice(0, 3).map(({ title }) => title)).toEqual([
+    'Büyük Parti Seti',
+    'Küçük Parti Seti',
+    'Salon Parti Seti',
+  ]);
   expect(understood).toMatchObject([{ kind: 'people', label: '10 kişilik', without: 'parti seti' }]);
 });
 
@@ -165,10 +176,12 @@ test('a correction that leaves nothing with the other words › is not made', as
 });
 
 test('an order in the text › applies until another is chosen', async () => {
-  expect(titles(await listing('en ucuz parti seti'))[0]).toBe('Küçük Parti Seti');
-  expect(titles(await listing('en pahalı parti seti'))[0]).toBe('Salon Parti Seti');
-  expect(titles(await listing('ucuz parti seti'))[0]).toBe('Küçük Parti Seti');
-  expect(titles(await listing('en ucuz parti seti', { ordering: '-price' }))[0]).toBe('Salon Parti Seti');
+  const firstSet = async (text: string, rest = {}) =>
+    titles(await listing(text, rest)).find((title) => title.endsWith('Parti Seti'));
+  expect(await firstSet('en ucuz parti seti')).toBe('Küçük Parti Seti');
+  expect(await firstSet('en pahalı parti seti')).toBe('Salon Parti Seti');
+  expect(await firstSet('ucuz parti seti')).toBe('Küçük Parti Seti');
+  expect(await firstSet('en ucuz parti seti', { ordering: '-price' })).toBe('Salon Parti Seti');
 });
 
 test('“stokta” › removes what is sold out', async () => {

@@ -36,7 +36,9 @@ function keyReader(
   const { likes, people, age, letter, isCheap } = preferences;
   const suits = likes && hasSome(index, likes);
   const price = (row: number) => index.table.price[row] ?? 0;
-  const usual = people === null ? 0 : median(ranked.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
+  // Items of a worse tier are often other things: napkins would make every party set a special case.
+  const best = ranked.filter(({ tier }) => tier === ranked[0]?.tier);
+  const usual = people === null ? 0 : median(best.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
   return ({ row, tier, title, isLiked }) => [
     letter === null || hasLetter(title, letter) ? 0 : 1,
     tier,
