@@ -13,7 +13,7 @@ const EXPENSIVE = 4;
 
 /**
  * Arranges hits that are already ranked by the preferences of the text: the exact letter first, then by tier, and within
- * a tier what suits the recipient and the age, packs that are enough for the people, cheap items. Equal ones stay in
+ * a tier what suits the recipient and the age, packs that are enough for the people, cheap or expensive items. Equal ones stay in
  * order. Among the first twelve at most three have the same theme, as long as others match as well.
  */
 export function arrange(index: FacetIndex, ranked: readonly RankedItem[], preferences: Preferences): number[] {
@@ -33,7 +33,7 @@ function keyReader(
   ranked: readonly RankedItem[],
   preferences: Preferences,
 ): (item: Item) => number[] {
-  const { likes, people, age, letter, isCheap } = preferences;
+  const { likes, people, age, letter, priceOrder } = preferences;
   const suits = likes && hasSome(index, likes);
   const price = (row: number) => index.table.price[row] ?? 0;
   // Items of a worse tier are often other things: napkins would make every party set a special case.
@@ -44,7 +44,7 @@ function keyReader(
     tier,
     (isLiked || suits?.(row) ? -1 : 0) + (age !== null && showsNumber(title, age) ? -1 : 0),
     ...(people === null ? [] : [price(row) > usual * EXPENSIVE ? 1 : 0, packFit(packTexts(index, row, title), people)]),
-    isCheap ? price(row) : 0,
+    priceOrder * price(row),
   ];
 }
 

@@ -14,9 +14,9 @@ export type Preferences = {
   age: number | null;
   /** The exact letter or number: Ş before S, İ before I. */
   letter: string | null;
-  /** Cheap items first among equally good matches. */
-  isCheap: boolean;
-  /** The order that the text asks for; a chosen order takes precedence. */
+  /** Cheap (1) or expensive (-1) items first among equally good matches; 0 when the text says nothing. */
+  priceOrder: 0 | 1 | -1;
+  /** The order that the text asks for, other than by price; a chosen order takes precedence. */
   ordering: Ordering | null;
   /** Whether a theme was asked for; otherwise the first hits show several themes. */
   hasTheme: boolean;
@@ -28,7 +28,7 @@ export function preferencesOf(index: FacetIndex, parts: readonly Part[]): Prefer
     people: null,
     age: null,
     letter: null,
-    isCheap: false,
+    priceOrder: 0,
     ordering: null,
     hasTheme: false,
   };
@@ -39,8 +39,10 @@ export function preferencesOf(index: FacetIndex, parts: readonly Part[]): Prefer
     if (meaning.kind === 'letter') preferences.letter = meaning.letter;
     if (meaning.kind === 'theme') preferences.hasTheme = true;
     if (meaning.kind === 'recipient') likes.push(...meaning.likes);
-    if (meaning.kind === 'order' && meaning.ordering === 'cheap') preferences.isCheap = true;
-    if (meaning.kind === 'order' && meaning.ordering !== 'cheap') preferences.ordering = meaning.ordering;
+    if (meaning.kind !== 'order') continue;
+    if (meaning.ordering === 'cheap' || meaning.ordering === 'price') preferences.priceOrder = 1;
+    else if (meaning.ordering === '-price') preferences.priceOrder = -1;
+    else preferences.ordering = meaning.ordering;
   }
   if (likes.length > 0) preferences.likes = likesOf(index, likes);
   return preferences;

@@ -76,7 +76,8 @@ export class RankedHits {
     const { plan, preferences } = this.text;
     const { hits } = this.tally;
     const titles = await titleHits(this.db, plan);
-    const cheap = preferences.isCheap ? await this.index.page(hits, 'price', RANKED, 0) : [];
+    const byPrice = preferences.priceOrder === 1 ? 'price' : '-price';
+    const cheap = preferences.priceOrder === 0 ? [] : await this.index.page(hits, byPrice, RANKED, 0);
     const liked = preferences.likes
       ? await this.index.page(this.#rowsThat(hasSome(this.index, preferences.likes)), 'relevance', RANKED, 0)
       : [];
