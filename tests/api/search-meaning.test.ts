@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ItemList, QuickSearch } from '@/contracts/catalog';
 import { queryRows } from '@/server/platform/db/client';
-import { searchPin } from '@/server/platform/db/schema/search-rule';
+import { searchPin, searchSynonym } from '@/server/platform/db/schema/search-rule';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';
 
@@ -76,6 +76,10 @@ beforeAll(async () => {
       })),
     ),
     { title: 'Seri Lamba', category: 'kostumler' },
+    ...[
+      { title: 'Yetişkin Pelerini', popularity: 80 },
+      { title: 'Çocuk Pelerini', popularity: 1 },
+    ].map((item) => ({ ...item, category: 'kostumler', properties: [children] })),
     // Cheap items that have the words elsewhere, more than the sets: they must not decide which set is expensive.
     ...[1, 2, 3, 4, 5, 6, 7].map((number) => ({
       title: `Kürdan ${number}`,
@@ -110,6 +114,19 @@ test('an age › keeps the items for it, and “kız” moves what suits her to 
   expect(list.understood.map(({ kind }) => kind)).toEqual(['age', 'recipient', 'occasion']);
   expect(titles(await listing('doğum günü süsleri'))).toHaveLength(3);
   expect(titles(await listing('5 yaş'))[0]).toBe('5 Rakamı Mum');
+});
+
+test('an age of children › puts items whose title names adults last', async () => {
+  expect(titles(await listing('3-6 yaş pelerini'))).toEqual(['Çocuk Pelerini', 'Yetişkin Pelerini']);
+});
+
+test('typed words in a title › come before their synonyms', async () => {
+  await shop.db.insert(searchSynonym).values({ phrases: ['pipet', 'kamış'] });
+  await addItems(
+    shop.db,
+    ['Renkli Kamış', 'Renkli Pipet'].map((title, at) => ({ title, category: 'kostumler', popularity: 90 - 89 * at })),
+  );
+  expect(titles(await listing('pipet renkli'))).toEqual(['Renkli Pipet', 'Renkli Kamış']);
 });
 
 test.each([

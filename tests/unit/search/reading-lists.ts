@@ -10,7 +10,7 @@ const NAMES: Record<FacetKind, readonly string[]> = {
   occasion: ['Doğum Günü', 'Kına Gecesi'],
   category: ['Balonlar', 'Folyo Balonlar', 'Kostümler'],
   brand: ['Konfetti', 'Uçan Ev'],
-  size: ['45 cm', '3 m', '12’li', '8 Kişilik'],
+  size: ['45 cm', '3 m', '12’li', '8 Kişilik', 'M'],
 };
 
 const entries: Entry[] = Object.entries(NAMES).flatMap(([kind, titles]) =>
@@ -25,6 +25,7 @@ export const LISTS: Lists = {
     ['konfeti', 'konfetti'],
     ['ilk yaş', '1 yaş'],
     ['doğum günü', 'birthday'],
+    ['rakam', 'numara', 'sayı'],
   ]),
   recipients: parseRecipients(`
     # note

@@ -113,6 +113,10 @@ const TABLES: Record<string, readonly Row[]> = {
     ['45cm kalp', ['size: 45 cm'], '45 cm kalp'],
     ["12'li tabak", ['size: 12’li'], '12 li tabak'],
     ['3 m fon', ['size: 3 m'], '3 m fon'],
+    ['m beden tabak', ['size: M'], 'm tabak'],
+    ['m tabak', [], 'm tabak'],
+    ['düğün partisi için tabak', ['theme: Düğün'], 'dugun tabak'],
+    ['kına gecesi partisi tabak', ['occasion: Kına Gecesi'], 'kina gecesi tabak'],
   ],
   'letters and digits': [
     ['harf kalp ş', ['letter: Ş harfi'], 'harf kalp s'],
@@ -123,6 +127,8 @@ const TABLES: Record<string, readonly Row[]> = {
     ['3 rakamı', ['letter: 3 rakamı'], '3 rakami'],
     ['üç rakamlı kalp', ['letter: 3 rakamı'], 'uc rakamli kalp'],
     ['rakam kalp 7', ['letter: 7 rakamı'], 'rakam kalp 7'],
+    ['6 numara kalp', ['letter: 6 rakamı'], '6 numara kalp'],
+    ['9 sayı kalp', ['letter: 9 rakamı'], '9 sayi kalp'],
     ['a kalp', [], 'a kalp'],
   ],
   'stock, delivery, fillers': [

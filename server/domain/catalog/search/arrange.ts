@@ -33,14 +33,15 @@ function keyReader(
   ranked: readonly RankedItem[],
   preferences: Preferences,
 ): (item: Item) => number[] {
-  const { likes, people, age, letter, priceOrder } = preferences;
+  const { likes, people, ages, letter, priceOrder } = preferences;
+  const age = ages && ages.min === ages.max ? ages.min : null;
   const suits = likes && hasSome(index, likes);
   const price = (row: number) => index.table.price[row] ?? 0;
   // Items of a worse tier are often other things: napkins would make every party set a special case.
   const best = ranked.filter(({ tier }) => tier === ranked[0]?.tier);
   const usual = people === null ? 0 : median(best.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
   return ({ row, tier, title, isLiked }) => [
-    letter === null || hasLetter(title, letter) ? 0 : 1,
+    (letter === null || hasLetter(title, letter) ? 0 : 1) + (ages && isForOthers(title, ages) ? 2 : 0),
     tier,
     (isLiked || suits?.(row) ? -1 : 0) + (age !== null && showsNumber(title, age) ? -1 : 0),
     ...(people === null ? [] : [price(row) > usual * EXPENSIVE ? 1 : 0, packFit(packTexts(index, row, title), people)]),
@@ -56,6 +57,15 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
 /** Whether a title has this letter or number as a word of its own: "Ş Harfi" has "Ş", not "S". */
 function hasLetter(title: string, letter: string): boolean {
   return title.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.toLocaleUpperCase('tr') === letter);
+}
+
+/** The age from which clothes are for adults, years. */
+const ADULT = 16;
+
+/** Whether a title names adults for a child, or children for an adult. */
+function isForOthers(title: string, { min, max }: { min: number; max: number }): boolean {
+  const folded = foldTurkish(title);
+  return (max < ADULT && /\byetiskin/.test(folded)) || (min >= ADULT && /\bcocuk/.test(folded));
 }
 
 /** Whether a title is that of a balloon or candle in the shape of this number. */

@@ -76,10 +76,14 @@ function* entriesOf(terms: Terms): Generator<Entry> {
     if (property) yield { kind: property, title, words, term };
   }
   for (const { id, kind, title } of terms.options.values()) {
-    // Sizes such as "S" and "L" are too short to be told from other words.
-    if (kind === 'color' || /\d.*\p{L}/u.test(title)) yield { kind, title, words: wordsOfName(title), option: id };
+    // Other sizes, such as "Standart", are also ordinary words.
+    if (kind === 'color' || CLOTHING_SIZE.test(title) || /\d.*\p{L}/u.test(title))
+      yield { kind, title, words: wordsOfName(title), option: id };
   }
 }
+
+/** Too short to be told from other words, unless "beden" follows. */
+const CLOTHING_SIZE = /^(?:x{0,3}[sl]|m)$/i;
 
 function wordsOfName(title: string): string[] {
   return searchText(title).split(' ').filter(Boolean);
@@ -87,6 +91,7 @@ function wordsOfName(title: string): string[] {
 
 function fits({ kind, words: name }: Entry, words: readonly string[], at: number): boolean {
   const last = name.length - 1;
+  if (kind === 'size' && CLOTHING_SIZE.test(name[0] ?? '') && words[at + 1] !== 'beden') return false;
   return name.every((word, index) => {
     const typed = words[at + index] ?? '';
     // Brands and sizes have no suffixes: "balonya" is a brand, "balonyalar" is not.

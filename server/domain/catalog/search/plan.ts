@@ -34,8 +34,8 @@ type CompiledUnits = {
   tsquery: string;
   /** Parts of `tsquery`, one per unit: categories may match some of them. */
   units: readonly string[];
-  /** The same parts for the title only: as whole words, or as words and prefixes. */
-  titleUnits: readonly { whole: string; begun: string }[];
+  /** The same parts for the title only: the typed words, or also their synonyms and prefixes. */
+  titleUnits: readonly { typed: string; begun: string }[];
 };
 
 /**
@@ -115,14 +115,20 @@ function planOf({ text, code, understood, vocabulary, unknown, fixed }: Parsed):
 
 function compile(searched: readonly Unit[], vocabulary: LoadedVocabulary, code: string | null): CompiledUnits {
   const units = tsqueriesOf(searched, vocabulary, 'anywhere');
-  const wholeInTitle = tsqueriesOf(searched, vocabulary, 'whole-words-in-title');
   const begunInTitle = tsqueriesOf(searched, vocabulary, 'in-title');
+  const typedOnly = searched.map(asTyped);
+  const typedInTitle = tsqueriesOf(typedOnly, vocabulary, 'whole-words-in-title');
   const required = units.join(' & ');
   return {
     tsquery: code ? `(${required}) | ${code}:*` : required,
     units,
-    titleUnits: wholeInTitle.map((whole, at) => ({ whole, begun: begunInTitle[at] ?? whole })),
+    titleUnits: typedInTitle.map((typed, at) => ({ typed, begun: begunInTitle[at] ?? typed })),
   };
+}
+
+/** A unit without its synonyms. Its words are one name, so they must be neighbours: "parti seti", "uçan balon". */
+function asTyped(unit: Unit): Unit {
+  return { ...unit, phrases: unit.phrases.slice(0, 1), match: unit.match === 'words' ? 'phrase' : unit.match };
 }
 
 function vocabularyOf(db: Db, { units }: Understood): Promise<LoadedVocabulary> {

@@ -10,8 +10,8 @@ export type Preferences = {
   /** Facet values and words that suit the recipient; null when the text names none. */
   likes: (Values & { tsquery: string | null }) | null;
   people: number | null;
-  /** The number that candles and balloons of the asked age show. */
-  age: number | null;
+  /** The asked ages, years, both inclusive; candles and balloons show the number of a single one. */
+  ages: { min: number; max: number } | null;
   /** The exact letter or number: Ş before S, İ before I. */
   letter: string | null;
   /** Cheap (1) or expensive (-1) items first among equally good matches; 0 when the text says nothing. */
@@ -26,7 +26,7 @@ export function preferencesOf(index: FacetIndex, parts: readonly Part[]): Prefer
   const preferences: Preferences = {
     likes: null,
     people: null,
-    age: null,
+    ages: null,
     letter: null,
     priceOrder: 0,
     ordering: null,
@@ -35,7 +35,7 @@ export function preferencesOf(index: FacetIndex, parts: readonly Part[]): Prefer
   const likes: Phrase[] = [];
   for (const { meaning } of parts) {
     if (meaning.kind === 'people') preferences.people = meaning.people;
-    if (meaning.kind === 'age' && meaning.min === meaning.max) preferences.age = meaning.min;
+    if (meaning.kind === 'age') preferences.ages = { min: meaning.min, max: meaning.max };
     if (meaning.kind === 'letter') preferences.letter = meaning.letter;
     if (meaning.kind === 'theme') preferences.hasTheme = true;
     if (meaning.kind === 'recipient') likes.push(...meaning.likes);

@@ -61,7 +61,7 @@ export class RankedHits {
       .rowsOf(new Set([...popular, ...others, ...pinned, ...opened.keys()]))
       .filter((row) => hits.has(row));
     const ids = [...rows].map((row) => this.index.idOf(row));
-    const titles = preferences.age !== null || preferences.letter !== null || preferences.people !== null;
+    const titles = preferences.ages !== null || preferences.letter !== null || preferences.people !== null;
     const ranked = await rankItems(this.db, plan, ids, ordering, { liked: preferences.likes?.tsquery ?? null, titles });
     const rest = hits.copy();
     for (const row of rows) rest.delete(row);

@@ -12,9 +12,9 @@ export function matches(tsquery: string): SQL {
  * The order of hits, best first, over `item_search s`. First by the tier of the hit:
  * 0. the title is exactly the typed text, or the item or a variant has this barcode or SKU;
  * 1. the title begins with the typed text;
- * 2. the title contains every word, in any order, form (balon, balonlar, balonu) or synonym. Each word that matches the
- *    title only as a prefix (the last one, still being typed) lowers the hit by one tier, and each that matches only
- *    elsewhere (brand, category, property, colour, size, code) by two.
+ * 2. the title contains every word, in any order and form (balon, balonlar, balonu). Each word that matches the title
+ *    only as a synonym or a prefix (the last one, still being typed) lowers the hit by one tier, and each that matches
+ *    only elsewhere (brand, category, property, colour, size, code) by two.
  * Within a tier, `relevance` weights where words were found (title 1, brand and category 0.5, properties and colours
  * 0.2) and popularity: rank × (1 + ln(1 + popularity) / 20); the other orderings are the listing's own and read
  * `listing_item ci`. Ties are broken by the newer item: the order is total, and the same on every engine. Mistyped
@@ -33,7 +33,7 @@ export function tierOf(plan: SearchPlan): SQL {
       [
         sql`2`,
         ...plan.titleUnits.map(
-          ({ whole, begun }) => sql`case when ${holds(whole)} then 0 when ${holds(begun)} then 1 else 2 end`,
+          ({ typed, begun }) => sql`case when ${holds(typed)} then 0 when ${holds(begun)} then 1 else 2 end`,
         ),
       ],
       sql` + `,

@@ -18,14 +18,15 @@ export type Lists = { lexicon: Lexicon; synonyms: Synonyms; recipients: Recipien
 /** A search text as conditions and preferences (`parts`), and what items' texts must contain (`units`). */
 export type Understood = { text: string; tokens: readonly Token[]; parts: readonly Part[]; units: readonly Unit[] };
 
-/** Words that belong to the part before them: "kırmızı renkli", "dinozor temalı", "20 kişi için". */
+/** Words that belong to the part before them: "kırmızı renkli", "dinozor temalı", "yeni yıl partisi", "M beden". */
 const ATTACHED: Partial<Record<Part['meaning']['kind'], RegExp>> = {
   color: /^(?:renk|renkli|renkte|renginde|rengi|tonlarinda)$/,
   people: /^icin$/,
   age: /^icin$/,
   recipient: /^icin$/,
-  occasion: /^icin$/,
-  theme: /^(?:icin|temali|tema|temasi|temasinda|konsept|konseptli|konseptinde)$/,
+  occasion: /^(?:icin|partisi|partim|partimiz|kutlamasi)$/,
+  size: /^beden$/,
+  theme: /^(?:icin|partisi|temali|tema|temasi|temasinda|konsept|konseptli|konseptinde)$/,
 };
 
 /**
@@ -104,7 +105,8 @@ function unitOfPart(
   { kind, phrases }: Extract<Part['meaning'], { phrases: readonly Phrase[] }>,
 ): Unit {
   // An item in pink and in gold is not "pembe altın": the words of another name must be neighbours.
-  const match = kind === 'letter' ? 'word' : isOtherName ? 'phrase' : 'words';
+  const isShort = kind === 'letter' || (kind === 'size' && phrases[0]?.[0]?.length === 1);
+  const match = isShort ? 'word' : isOtherName ? 'phrase' : 'words';
   return { phrases, isKnown: true, match, from, to };
 }
 

@@ -36,12 +36,16 @@ export function codeWord(code: string): string {
   return CODE_MARK + foldTurkish(code).replaceAll(' ', '');
 }
 
+/** Digits with spaces, also behind a short prefix: `SH 000300 11`. */
+const SPACED_CODE = /^(?:[a-z]{1,4}[\s-]+(?=\d{5}))?[\d\s-]+$/i;
+
 /**
- * The code that a whole search text may be (or begin): one word with a digit, or digits with spaces. Otherwise null.
+ * The code that a whole search text may be (or begin): one word with a digit, or digits with spaces, also behind
+ * the letters of a SKU. Otherwise null.
  */
 export function codeOf(text: string): string | null {
   const trimmed = text.trim();
-  if (!/\d/.test(trimmed) || (/\s/.test(trimmed) && !/^[\d\s-]+$/.test(trimmed))) return null;
+  if (!/\d/.test(trimmed) || (/\s/.test(trimmed) && !SPACED_CODE.test(trimmed))) return null;
   const word = codeWord(trimmed);
   const length = word.length - CODE_MARK.length;
   return length >= SHORTEST_CODE && length <= MAX_WORD_LENGTH ? word : null;
