@@ -39,7 +39,7 @@ export async function ListingView(props: Props) {
       themes={(await getPopularCategories(serverApi)).themes}
     />
   );
-  const cards = results.map((item) => cardFacts(item, shownColors(query, filters)));
+  const cards = results.map((item) => cardFacts(item, shownColors(query, filters, understood)));
   return (
     <Listing
       {...props}

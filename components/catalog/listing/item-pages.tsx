@@ -14,7 +14,7 @@ import { useSearchClicks } from './use-search-clicks';
 
 /** A page of items (its children), the pages loaded below it, and links to the other pages. */
 export function ItemPages({ children }: { children: ReactNode }) {
-  const { scope, query, count, facets } = useListing();
+  const { scope, query, count, facets, understood } = useListing();
   const hrefOf = (page: number) => listingHref(scope.path, { ...query, page });
   const loaded = useLoadedPages(hrefOf(1), query.page);
   const last = loaded?.last ?? query.page;
@@ -51,7 +51,7 @@ export function ItemPages({ children }: { children: ReactNode }) {
       <h2 className={styles.hidden}>Ürün listesi</h2>
       <ul ref={list} className={layout.grid}>
         {children}
-        {loaded && <loaded.Cards items={loaded.items} colors={shownColors(query, facets)} />}
+        {loaded && <loaded.Cards items={loaded.items} colors={shownColors(query, facets, understood)} />}
       </ul>
       {pages > 1 && (
         <div className={styles.more}>
