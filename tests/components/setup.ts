@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { api } from './api';
 
 // Three consecutive responses can take longer than a second on a machine that is busy with other suites.
@@ -24,6 +25,8 @@ Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {
   cleanup();
+  // Messages without a container wait for the next one, which may be another test's.
+  toast.dismiss();
   api.resetHandlers();
   localStorage.clear();
 });
