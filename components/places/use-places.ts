@@ -32,23 +32,25 @@ export function usePlaces(city: string, district: string) {
 }
 
 const none = Promise.resolve([]);
+const EMPTY = { load: null, rows: [], failed: false };
 
 function idOf(places: readonly Place[], name: string): string | undefined {
   return places.find((place) => place.name === name)?.id;
 }
 
+/** The list of the last selection only: a district of the province before could otherwise be chosen while the list loads. */
 function useList<T>(load: () => Promise<T[]>, tries: number): { rows: T[]; failed: boolean } {
-  const [state, setState] = useState<{ rows: T[]; failed: boolean }>({ rows: [], failed: false });
+  const [state, setState] = useState<{ load: unknown; rows: T[]; failed: boolean }>(EMPTY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     let current = true;
     load().then(
-      (rows) => current && setState({ rows, failed: false }),
-      () => current && setState({ rows: [], failed: true }),
+      (rows) => current && setState({ load, rows, failed: false }),
+      () => current && setState({ load, rows: [], failed: true }),
     );
     return () => {
       current = false;
     };
   }, [load, tries]);
-  return state;
+  return state.load === load ? state : EMPTY;
 }

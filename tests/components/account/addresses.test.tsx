@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { Addresses } from '@/components/account/addresses/addresses';
 import { AddressBook, sampleAddress } from '../address-book';
 import { api } from '../api';
@@ -105,6 +105,16 @@ test('choosing another il clears ilçe and mahalle', async () => {
   expect(await screen.findByRole('option', { name: 'Bornova' })).toBeVisible();
   expect(screen.getByLabelText('İlçe')).toHaveValue('');
   expect(screen.getByLabelText('Mahalle')).toHaveValue('');
+});
+
+test('another il › leaves no ilçe of the one before to choose while its own load', async () => {
+  new AddressBook([sampleAddress()]);
+  renderShopPage(<Addresses />);
+  await press('Ev: düzenle');
+  expect(await screen.findByRole('option', { name: 'Kadıköy' })).toBeVisible();
+  api.use(http.get('/api/locations/districts/', () => delay('infinite')));
+  await userEvent.selectOptions(screen.getByLabelText('İl'), 'İzmir');
+  expect(screen.queryByRole('option', { name: 'Kadıköy' })).toBeNull();
 });
 
 test('an address is edited, and the API’s errors are shown at their fields', async () => {
