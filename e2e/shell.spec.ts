@@ -59,7 +59,7 @@ for (const path of ['/', '/balonlar', '/kategoriler', '/urun']) {
     await page.route(/\.woff2$/, (route) => (isReleased ? route.continue() : void held.push(route)));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByRole('search').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('search').filter({ visible: true }).first()).toBeVisible();
     expect(held.length).toBeGreaterThan(1);
     isReleased = true;
     await Promise.all(held.map((route) => route.continue()));

@@ -23,6 +23,10 @@ const RENDER_ID = /"[\w-]{21}([vm])"/g;
 const CLIENT_HASH = /\?_rsc=[\w-]*/g;
 const PAYLOAD = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((.*?)\)<\/script>/gs;
 const SCRIPT_PATH = /\/_next\/static\/chunks\/[^"]+?\.js/g;
+/** An empty boundary at the end of the metadata, only in pages that Next rendered for a browser instead of a crawler. */
+const METADATA_BOUNDARY = /<!--\$--><!--\/\$-->/g;
+const isMetadataBoundary = (value: readonly unknown[]) =>
+  value[0] === '$' && (value[3] as { name?: string } | undefined)?.name === 'Next.MetadataOutlet';
 /** The signed time in the contact form. */
 const FORM_TOKEN = /\b[a-z\d]{8}\.[a-f\d]{64}\b/g;
 
@@ -36,6 +40,7 @@ export function partsOfPage(page: string): PageParts {
   };
   const html = page
     .replace(NONCE, '')
+    .replace(METADATA_BOUNDARY, '')
     .replace(FORM_TOKEN, '')
     .replace(LOADER, (_script, list: string) => {
       isDeferred = true;
@@ -109,7 +114,7 @@ function resolve(rows: ReadonlyMap<string, unknown>): unknown {
       if (!rows.has(id)) return value;
       return path.split(':').filter(Boolean).reduce<unknown>(member, row(id));
     }
-    if (Array.isArray(value)) return value.map(expand);
+    if (Array.isArray(value)) return isMetadataBoundary(value) ? undefined : value.map(expand);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, expand(one)]));
   };
