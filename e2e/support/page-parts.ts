@@ -116,7 +116,9 @@ function resolve(rows: ReadonlyMap<string, unknown>): unknown {
     }
     if (Array.isArray(value)) return isMetadataBoundary(value) ? undefined : value.map(expand);
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, expand(one)]));
+    const members = Object.entries(value).map(([name, one]) => [name, expand(one)] as const);
+    // No child, null and a metadata boundary all render nothing.
+    return Object.fromEntries(members.filter(([name, one]) => name !== 'children' || (one ?? null) !== null));
   };
   return row('0');
 }
