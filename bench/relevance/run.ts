@@ -49,7 +49,7 @@ function print({ items, heldOut, json, worst }: RelevanceOptions, measured: read
   const { queries } = summarize(measured[0]?.results ?? []);
   console.log(`${date}, ${machine}, ${items.toLocaleString('en')} items, ${queries} queries of the ${list}.\n`);
   console.log(tablesOf(measured));
-  // The queries of the held-out list stay unread, so that nobody tunes by them.
+  // The queries of the held-out list are not printed: the search must not be tuned by them.
   if (!heldOut) console.log(`\n${worstOf(measured, worst)}\n\n${wrongCorrectionsOf(measured)}`);
   const summaries = measured.map(({ name, results }) => ({ name, ...summarize(results) }));
   const details = heldOut ? {} : { measured };

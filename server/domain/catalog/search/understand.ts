@@ -1,7 +1,7 @@
 import { ageAt, peopleAt } from './amounts';
 import { otherColorAt } from './color-names';
 import { FILLERS } from './fillers';
-import { letterAt } from './letters';
+import { letterAt } from './glyphs';
 import type { Entry, FacetKind, Lexicon } from './lexicon';
 import type { Part } from './meaning';
 import { priceAt } from './price';
