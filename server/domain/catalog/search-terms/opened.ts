@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { readEvery } from '@/server/platform/db/read-every';
 import { termOf } from './search-terms';
 
 /** Days whose openings count. */
@@ -15,7 +16,6 @@ const TTL_MS = 5 * 60_000;
 /** Term → item id → how often it was opened. */
 type Openings = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-const caches = new WeakMap<Db, { openings: Promise<Openings>; until: number }>();
 const NONE: ReadonlyMap<number, number> = new Map();
 
 /**
@@ -28,14 +28,7 @@ export async function openedFor(db: Db, text: string, now = Date.now()): Promise
   return term === null ? NONE : ((await currentOpenings(db, now)).get(term) ?? NONE);
 }
 
-function currentOpenings(db: Db, now: number): Promise<Openings> {
-  const cached = caches.get(db);
-  if (cached && now < cached.until) return cached.openings;
-  const openings = readOpenings(db, now);
-  caches.set(db, { openings, until: now + TTL_MS });
-  openings.catch(() => caches.delete(db)); // the next search tries again
-  return openings;
-}
+const currentOpenings = readEvery(TTL_MS, readOpenings);
 
 async function readOpenings(db: Db, now: number): Promise<Openings> {
   const first = addDays(istanbulDay(new Date(now)), 1 - DAYS);

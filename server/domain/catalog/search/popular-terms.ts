@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { readEvery } from '@/server/platform/db/read-every';
 
 /** How many days count. */
 const DAYS = 30;
@@ -9,25 +10,12 @@ const MAX_TERMS = 2000;
 /** How long the loaded terms are used, ms. */
 const TTL_MS = 10 * 60_000;
 
-type Loaded = { at: number; terms: Promise<string[]> };
-
-const caches = new WeakMap<Db, Loaded>();
-
 /**
  * The terms that shoppers searched for successfully in the last 30 days, at least three times, most frequent first, in
  * the catalogue's spelling. Terms with words that the catalogue does not have, such as names, are left out. At most ten
  * minutes old.
  */
-export function popularTerms(db: Db): Promise<string[]> {
-  const now = Date.now();
-  const cached = caches.get(db);
-  if (cached && now - cached.at < TTL_MS) return cached.terms;
-  const loaded = { at: now, terms: load(db) };
-  caches.set(db, loaded);
-  // The next call tries again.
-  loaded.terms.catch(() => caches.get(db) === loaded && caches.delete(db));
-  return loaded.terms;
-}
+export const popularTerms = readEvery(TTL_MS, load);
 
 async function load(db: Db): Promise<string[]> {
   const rows = await queryRows<{ spelled: string }>(
