@@ -5,7 +5,8 @@ import { furthestParty } from '@/contracts/party-date';
 import { emailSchema } from '@/contracts/person';
 import { type AddressNeed, addressNeed, GIFT_NOTE_MAX } from './address-rules';
 
-const required = (message: string, max: number) =>
+/** A line of text with a Turkish message when it is missing or too long. */
+export const required = (message: string, max: number) =>
   z.string().trim().min(1, message).max(max, `En fazla ${max} karakter yazabilirsiniz.`);
 const passes = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
 
@@ -28,7 +29,8 @@ const NEEDED_FIELDS = {
   person: postalFieldsSchema.omit({ neighborhood: true, zip_code: true, address: true }),
 } as const satisfies Record<AddressNeed, z.ZodType>;
 
-const typedFields = z.object({
+/** Person and address before validation: which fields are needed depends on others. */
+export const typedPostalFields = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
@@ -37,6 +39,9 @@ const typedFields = z.object({
   neighborhood: z.string(),
   zip_code: z.string(),
   address: z.string(),
+});
+
+const typedFields = typedPostalFields.extend({
   email: z.string().refine(passes(emailSchema), 'Geçerli bir e-posta adresi yazın.'),
   /** `pickup`; any other value means a courier. */
   delivery: z.string(),

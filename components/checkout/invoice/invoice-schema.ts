@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { taxNumberSchema } from '@/contracts/billing';
-import { postalFieldsSchema } from '../address-schema';
-
-const line = (message: string, max: number) =>
-  z.string().trim().min(1, message).max(max, `En fazla ${max} karakter yazabilirsiniz.`);
+import { postalFieldsSchema, required, typedPostalFields } from '../address-schema';
 
 const companyFieldsSchema = z.object({
-  company: line('Firma unvanını yazın.', 150),
-  tax_office: line('Vergi dairesini yazın.', 80),
+  company: required('Firma unvanını yazın.', 150),
+  tax_office: required('Vergi dairesini yazın.', 80),
   tax_number: z
     .string()
     .refine(
@@ -16,7 +13,7 @@ const companyFieldsSchema = z.object({
     ),
 });
 
-const typed = z.object({
+const typed = typedPostalFields.extend({
   /** `yes`: the invoice address differs from the delivery address. */
   other: z.string(),
   /** `company`; any other value means a person. */
@@ -24,14 +21,6 @@ const typed = z.object({
   company: z.string(),
   tax_office: z.string(),
   tax_number: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string(),
-  city: z.string(),
-  district: z.string(),
-  neighborhood: z.string(),
-  zip_code: z.string(),
-  address: z.string(),
 });
 export type InvoiceFields = z.infer<typeof typed>;
 
