@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { MOST_BALLOON_TEXT } from './balloon-text';
+import { itemSchema } from './catalog';
+import { moneySchema } from './common';
+
+/** `color` and `size` are values of the answer's choices; an unknown one is ignored, because choices come and go. */
+export const wordQuerySchema = z.object({
+  text: z.string().trim().min(1).max(MOST_BALLOON_TEXT),
+  color: z.string().max(80).optional(),
+  size: z.string().max(80).optional(),
+});
+
+const choiceSchema = z.object({ value: z.string(), title: z.string() });
+/** `complete`: the shop has all the letters of this choice together with the other chosen one. */
+const offeredChoiceSchema = choiceSchema.extend({ complete: z.boolean() });
+
+/** `item.products` holds the one variant of the chosen colour and size; `quantity` is how often the text needs it. */
+const wordLetterSchema = z.object({ glyph: z.string(), quantity: z.int().positive(), item: itemSchema });
+
+/**
+ * A name or number written with letter and digit balloons of one colour and size.
+ *
+ * `text` is what can be written, `unwritable` the characters that the shop has no balloon for in any colour. `missing`
+ * are the letters of which the chosen colour and size has too few; while there are any, `letters` is incomplete, `price`
+ * is null and `alternatives` are the nearest choices that have all. `floats`: balloons of this size fly with helium.
+ */
+export const wordSchema = z
+  .object({
+    text: z.string(),
+    unwritable: z.array(z.string()),
+    color: choiceSchema.nullable(),
+    size: choiceSchema.nullable(),
+    colors: z.array(offeredChoiceSchema),
+    sizes: z.array(offeredChoiceSchema),
+    letters: z.array(wordLetterSchema),
+    missing: z.array(z.object({ glyph: z.string(), needed: z.int().positive(), stock: z.int().nonnegative() })),
+    price: moneySchema.nullable(),
+    alternatives: z.array(z.object({ color: choiceSchema, size: choiceSchema, price: moneySchema })),
+    floats: z.boolean(),
+    accessories: z.array(z.object({ kind: z.enum(['helium', 'ribbon', 'pump', 'stick']), item: itemSchema })),
+  })
+  .meta({ id: 'BalloonWord' });
+
+export type BalloonWord = z.infer<typeof wordSchema>;
+export type WordQuery = z.input<typeof wordQuerySchema>;

@@ -1,0 +1,64 @@
+import { isGlyph, toBalloonText } from '@/contracts/balloon-text';
+import { toMoneyString } from '@/contracts/money';
+import type { BalloonWord, WordQuery } from '@/contracts/word';
+import { loadItems } from '@/server/domain/catalog/items/rows';
+import type { Db } from '@/server/platform/db/client';
+import type { ImageUrl } from '@/server/platform/ports/image-url';
+import { loadAccessories } from './accessories';
+import { centimetres, composeWord, type WordOffer } from './compose-word';
+import { loadGlyphItems, loadGlyphVariants } from './glyph-variants';
+
+/**
+ * The smallest letter that helium lifts, cm. Lift grows with the volume and the foil's weight with the area, so small
+ * letters are sold for air only: usually those of 35 and 40 cm, while those from about 66 cm fly.
+ */
+const FLOATS_FROM = 60;
+
+/** A text written with the shop's letter and digit balloons. */
+export async function readWord(db: Db, imageUrl: ImageUrl, { text, color, size }: WordQuery): Promise<BalloonWord> {
+  const typed = toBalloonText(text);
+  const items = await loadGlyphItems(db);
+  const known = new Set(items.values());
+  const isKnown = (char: string) => isGlyph(char) && known.has(char);
+  const written = toBalloonText([...typed].filter((char) => char === ' ' || isKnown(char)).join(''));
+  const glyphs = [...written.replaceAll(' ', '')];
+  const needed = new Map([...items].filter(([, glyph]) => glyphs.includes(glyph)));
+  const { chosen, colors, sizes, alternatives } = composeWord(glyphs, await loadGlyphVariants(db, needed), {
+    color,
+    size,
+  });
+  const floats = chosen !== null && (centimetres(chosen.size.title) ?? 0) >= FLOATS_FROM;
+  const [letters, accessories] = await Promise.all([
+    chosen ? loadLetters(db, imageUrl, chosen) : [],
+    chosen ? loadAccessories(db, imageUrl, floats) : [],
+  ]);
+  return {
+    text: written,
+    unwritable: [...new Set([...typed].filter((char) => char !== ' ' && !isKnown(char)))],
+    color: chosen?.color ?? null,
+    size: chosen?.size ?? null,
+    colors,
+    sizes,
+    letters,
+    missing: chosen?.missing ?? [],
+    price: chosen && chosen.missing.length === 0 ? toMoneyString(chosen.price) : null,
+    alternatives: alternatives.map((offer) => ({
+      color: offer.color,
+      size: offer.size,
+      price: toMoneyString(offer.price),
+    })),
+    floats,
+    accessories,
+  };
+}
+
+/** The letters in the order of the text, each with its one variant. */
+async function loadLetters(db: Db, imageUrl: ImageUrl, { letters, color }: WordOffer): Promise<BalloonWord['letters']> {
+  const ids = letters.map(({ variant }) => variant.itemId);
+  const items = new Map((await loadItems(db, imageUrl, ids, [color.title])).map((item) => [item.id, item]));
+  return letters.flatMap(({ glyph, quantity, variant }) => {
+    const item = items.get(variant.itemId);
+    const products = item?.products.filter(({ id }) => id === variant.id) ?? [];
+    return item && products.length > 0 ? [{ glyph, quantity, item: { ...item, products } }] : [];
+  });
+}

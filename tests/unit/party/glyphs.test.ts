@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { toBalloonText } from '@/contracts/balloon-text';
+import { COLORS, colorDistance } from '@/server/domain/party/word/color-distance';
+import { readGlyph } from '@/server/domain/party/word/read-glyph';
+
+test.each([
+  ['şule 5', 'ŞULE 5'],
+  ['  iyi   ki\ndoğdun ', 'İYİ Kİ DOĞDUN'],
+  ['ışıl', 'IŞIL'],
+  ['çiğdem öykü', 'ÇİĞDEM ÖYKÜ'],
+  ['I\u0307pek', 'İPEK'],
+  ['i\u0307pek', 'İPEK'],
+  ['kâmil', 'KAMİL'],
+  ['Ş', 'Ş'],
+])('balloon text of %j is %j', (typed, text) => {
+  expect(toBalloonText(typed)).toBe(text);
+});
+
+test.each([
+  ['Ş Harfi Folyo Balon', 'Ş'],
+  ['İ Harfi Folyo Balon', 'İ'],
+  ['I Harfi Folyo Balon', 'I'],
+  ['5 Rakamı Folyo Balon', '5'],
+  ['Folyo Balon Harf ğ (40 cm)', 'Ğ'],
+  ['Rakam Balon 0', '0'],
+  ['Rakam Folyo Balon', null],
+  ['5 Rakamı Mum', null],
+  ['A Kalite Folyo Balon', null],
+  ['A B Harfi Balon', null],
+])('glyph of the title %j is %j', (title, glyph) => {
+  expect(readGlyph(title, null)).toBe(glyph);
+});
+
+test('glyph of a balloon whose property names it is that one, whatever its title says', () => {
+  expect(readGlyph('Dev Balon', 'ç')).toBe('Ç');
+  expect(readGlyph('A Harfi Balon', 'Karışık')).toBeNull();
+});
+
+test('colour distance: similar colours are nearer than others, and an unknown colour is infinitely far', () => {
+  expect(colorDistance('Pembe', 'Rose Gold')).toBeLessThan(colorDistance('Pembe', 'Kırmızı'));
+  expect(colorDistance('Altın', 'Sarı')).toBeLessThan(colorDistance('Altın', 'Gümüş'));
+  expect(colorDistance('Mor', 'Mor')).toBe(0);
+  expect(colorDistance('Beyaz', 'Siyah')).toBeCloseTo(0.65, 1);
+  expect(colorDistance('Pembe', 'Gökkuşağı')).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('colour values are those of the stylesheet', () => {
+  const css = readFileSync('styles/swatches.css', 'utf8');
+  const swatches = [...css.matchAll(/--swatch-([a-z-]+): #([0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]);
+  expect(Object.fromEntries(swatches)).toEqual(
+    Object.fromEntries(Object.entries(COLORS).map(([name, rgb]) => [name, rgb.toString(16).padStart(6, '0')])),
+  );
+});
