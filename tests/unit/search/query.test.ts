@@ -1,5 +1,5 @@
 import { Lexicon } from '@/server/domain/catalog/search/lexicon';
-import { tsqueriesOf, type Vocabulary } from '@/server/domain/catalog/search/query';
+import { tsqueriesOf, unitCounter, type Vocabulary } from '@/server/domain/catalog/search/query';
 import { parseRecipients } from '@/server/domain/catalog/search/recipients';
 import { parseSynonymGroups, synonymsOf } from '@/server/domain/catalog/search/synonyms';
 import { understand } from '@/server/domain/catalog/search/understand';
@@ -58,4 +58,13 @@ test('synonyms match in any grammatical form, the longest first', () => {
 test('single words of the synonyms file keep their spelling for suggestions', () => {
   expect(synonyms.spellings.get('pecete')).toBe('peçete');
   expect(synonyms.spellings.has('ucan balon')).toBe(false);
+});
+
+test.each([
+  ['tabak balon', ['folyo', 'balonlar'], 1],
+  ['unikorn tabak', ['unicorn', 'tabagi'], 2],
+  ['fol', ['folyo', 'balonlar'], 1],
+  ['5', ['50'], 0],
+])('units that a name contains are counted: %s in %j', (text, name, count) => {
+  expect(unitCounter(unitsOf(text), vocabulary)(name)).toBe(count);
 });

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Db } from '@/server/platform/db/client';
 import { SingleFlight } from '@/server/platform/single-flight';
+import { newestVersion } from './catalog-version';
 
 /**
  * Caches query results of one version of the catalogue, bounded in number and size and cleared when it changes.
@@ -30,4 +32,17 @@ export class VersionedQueryCache<T extends object> {
       return result;
     });
   }
+}
+
+/**
+ * A read whose result holds for one version of the catalogue.
+ * @returns a function of the database and the newest version of its catalogue, if the caller knows it
+ */
+export function readPerVersion<Value extends object>(read: (db: Db) => Promise<Value>) {
+  const caches = new WeakMap<Db, VersionedQueryCache<Value>>();
+  return async (db: Db, version?: number): Promise<Value> => {
+    const cache = caches.get(db) ?? new VersionedQueryCache<Value>({ max: 1, maxSize: 1 });
+    caches.set(db, cache);
+    return cache.get(version ?? (await newestVersion(db)), '', 1, () => read(db));
+  };
 }

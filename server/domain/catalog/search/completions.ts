@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foldTurkish } from '@/contracts/turkish';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { readEvery } from '@/server/platform/db/read-every';
+import { categoryNames } from './category-names';
 import { popularTerms } from './popular-terms';
 import { isNumber, SHORTEST_KNOWN, searchText } from './words';
 
@@ -8,22 +10,28 @@ const MAX_COMPLETIONS = 5;
 const SHORTEST_TYPED = 2;
 /** Longer texts are nearly whole titles. */
 const MAX_WORDS = 5;
-/** How many distinct beginnings of titles are read, for the typed number of words and for one more. */
-const MAX_BEGINNINGS = 24;
+/** How long the beginnings of titles are used, ms. */
+const TTL_MS = 10 * 60_000;
 /** Words that another one has to follow, folded. */
 const UNFINISHED = new Set(['ile', 'icin', 'olan', 'adet']);
-/** Up to how many titles with one beginning are counted, to rank the beginnings. */
-const MAX_COUNTED = 20;
 
 /**
  * Search texts that begin with the typed one, at most five, distinct when folded and never the typed text itself: first
  * those that shoppers searched for, then categories, then beginnings that at least two titles share.
+ * @param version of the catalogue
  */
-export async function completionsOf(db: Db, text: string): Promise<string[]> {
+export async function completionsOf(db: Db, version: number, text: string): Promise<string[]> {
   const typed = searchText(text);
   const words = typed.split(' ').length;
   if (typed.length < SHORTEST_TYPED || words > MAX_WORDS) return [];
-  const [terms, { categories, titles }] = await Promise.all([popularTerms(db), loadNames(db, typed, words)]);
+  const [terms, names, titles] = await Promise.all([
+    popularTerms(db),
+    categoryNames(db, version),
+    beginningsFrom(db, typed, words),
+  ]);
+  const categories = names
+    .filter((one) => one.words.join(' ').startsWith(typed))
+    .map(({ name }) => name.toLocaleLowerCase('tr'));
   const found = new Map<string, string>();
   for (const completion of [...terms, ...categories, ...titles]) {
     const folded = foldTurkish(completion);
@@ -33,51 +41,61 @@ export async function completionsOf(db: Db, text: string): Promise<string[]> {
   return [...found.values()];
 }
 
-/** `name`: of a category, or the title of an item with the beginning. `count`: of items with it, 0 for a category. */
-type NameRow = { beginning: string; name: string; words: number; count: number };
+/** What several titles begin with, folded. `title`: one of them. `items`: how many begin so. */
+type Beginning = { text: string; words: number; items: number; title: string };
 
 /**
- * Categories and titles that begin with the text. Of the titles it reads one per distinct beginning: each step of the
- * recursion jumps in the index to the next one, so the cost depends on their number, not on the number of items. '{'
- * sorts after every letter and digit.
+ * What at least two titles of the most popular items begin with, in alphabetical order: up to one word more than a text
+ * that is completed may have.
  */
-async function loadNames(db: Db, typed: string, words: number) {
-  const end = `${typed}{`;
-  const beginning = sql`array_to_string((string_to_array(folded, ' '))[1:words], ' ')`;
-  const rows = await queryRows<NameRow>(
+const titleBeginnings = readEvery(TTL_MS, async (db): Promise<readonly Beginning[]> => {
+  const rows = await queryRows<{ folded: string; title: string }>(
     db,
-    sql`with recursive step(words, folded, item_id, number) as (
-          select l.words, s.folded, s.item_id, 1 from (values (${words}::int), (${words + 1}::int)) as l(words)
-            cross join lateral (
-              select folded, item_id from item_search where folded >= ${typed} and folded < ${end} order by folded limit 1
-            ) s
-          union all
-          select b.words, s.folded, s.item_id, b.number + 1
-            from (select words, number, ${beginning} as beginning from step where number < ${MAX_BEGINNINGS}) b
-            cross join lateral (
-              select folded, item_id from item_search
-              where folded >= (b.beginning || ' {') collate "C" and folded < ${end} order by folded limit 1
-            ) s
-        )
-        select b.beginning, i.title as name, b.words, (
-            select count(*)::int from (
-              select 1 from item_search
-              where folded >= b.beginning collate "C" and folded < (b.beginning || ' {') collate "C" limit ${MAX_COUNTED}
-            ) counted
-          ) as count
-        from (select item_id, words, ${beginning} as beginning from step) b join item i on i.id = b.item_id
-        union all
-        select replace(slug, '-', ' '), name, 0, 0 from category
-        where replace(slug, '-', ' ') collate "C" >= ${typed} and replace(slug, '-', ' ') collate "C" < ${end}`,
+    sql`select s.folded, i.title from item_search s join item i on i.id = s.item_id where s.tier = 0 order by s.folded`,
   );
-  const categories = rows.filter((row) => row.words === 0).map((row) => row.name.toLocaleLowerCase('tr'));
-  const titles = rows.filter(
-    (row) => row.words > 0 && row.count > 1 && isWhole(row.beginning) && !isExtended(row, rows),
-  );
-  return {
-    categories: categories.sort((a, b) => a.length - b.length),
-    titles: titles.sort(byItems).flatMap(({ name, beginning }) => beginningOf(name, beginning) ?? []),
-  };
+  const found = new Map<string, Beginning>();
+  for (const { folded, title } of rows) {
+    let end = -1;
+    for (let words = 1; words <= MAX_WORDS + 1 && end < folded.length; words++) {
+      const next = folded.indexOf(' ', end + 1);
+      end = next < 0 ? folded.length : next;
+      const text = folded.slice(0, end);
+      const known = found.get(text);
+      if (known) known.items++;
+      else found.set(text, { text, words, items: 1, title });
+    }
+  }
+  return [...found.values()].filter(({ items }) => items > 1).sort((a, b) => (a.text < b.text ? -1 : 1));
+});
+
+/** Beginnings of titles that begin with the text, of as many words or one more, spelled as in a title. */
+async function beginningsFrom(db: Db, typed: string, words: number): Promise<string[]> {
+  const all = await titleBeginnings(db);
+  // '{' sorts after every letter and digit.
+  const [from, to] = [typed, `${typed}{`].map((text) => firstFrom(all, text));
+  const candidates = all.slice(from, to).filter((one) => one.words === words || one.words === words + 1);
+  const followed = new Map<string, number>();
+  for (const { text, words: length, items } of candidates)
+    if (length > words) {
+      const shorter = text.slice(0, text.lastIndexOf(' '));
+      followed.set(shorter, Math.max(followed.get(shorter) ?? 0, items));
+    }
+  return candidates
+    .filter(({ text, items }) => text !== typed && isWhole(text) && followed.get(text) !== items)
+    .sort(byItems)
+    .slice(0, 2 * MAX_COMPLETIONS) // some may be categories or frequent searches too
+    .flatMap(({ title, text }) => beginningOf(title, text) ?? []);
+}
+
+/** The position of the first beginning that does not sort before a text. */
+function firstFrom(beginnings: readonly Beginning[], text: string): number {
+  let [low, high] = [0, beginnings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((beginnings[middle] as Beginning).text < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Whether the last word can end a search text: not a number or a word like "için". */
@@ -86,13 +104,8 @@ function isWhole(beginning: string): boolean {
   return last.length >= SHORTEST_KNOWN && !isNumber(last) && !UNFINISHED.has(last);
 }
 
-/** Whether all items with this beginning go on with the same word ("baby" before "shower"). */
-function isExtended({ beginning, words, count }: NameRow, rows: readonly NameRow[]): boolean {
-  return rows.some((row) => row.words > words && row.count === count && row.beginning.startsWith(`${beginning} `));
-}
-
-function byItems(a: NameRow, b: NameRow): number {
-  return b.count - a.count || a.words - b.words;
+function byItems(a: Beginning, b: Beginning): number {
+  return b.items - a.items || a.words - b.words;
 }
 
 /** The beginning as the title spells it, in lower case; null when it ends within a written word (`12'li`). */

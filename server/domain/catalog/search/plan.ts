@@ -1,10 +1,9 @@
 import type { SearchReading, SearchRelaxation } from '@/contracts/search-reading';
-import type { Db } from '@/server/platform/db/client';
 import { tsqueriesOf, type Unit } from './query';
 import { nearestWords } from './spelling';
 import type { Synonyms } from './synonyms';
 import { type Lists, type Understood, understand } from './understand';
-import { type LoadedVocabulary, loadCandidates, loadVocabulary } from './vocabulary';
+import type { CatalogWords, TextVocabulary } from './vocabulary';
 import { codeOf, isNumber, SHORTEST_KNOWN, searchText } from './words';
 
 /** Shorter words are similar to too many others. */
@@ -26,7 +25,7 @@ export type SearchPlan = CompiledUnits & {
   corrected: ReadonlySet<Unit>;
   /** The corrected text when a word was replaced. */
   suggestion: string | null;
-  vocabulary: LoadedVocabulary;
+  vocabulary: TextVocabulary;
 };
 
 type CompiledUnits = {
@@ -56,18 +55,18 @@ export const NOT_SEARCHED: Understanding = { suggestion: null, understood: [], r
  * Parses a search text into a query for listings and the quick search, with corrections where needed.
  * @param correct whether unknown words are replaced by similar ones of the catalogue
  */
-export async function planSearch(db: Db, text: string, lists: Lists, correct = true): Promise<SearchPlan> {
+export function planSearch(words: CatalogWords, text: string, lists: Lists, correct = true): SearchPlan {
   const typed = understand(text, lists);
-  const vocabulary = await vocabularyOf(db, typed);
+  const vocabulary = vocabularyOf(words, typed);
   const code = typed.parts.length === 0 ? codeOf(text) : null;
   const unknown = code ? new Set<string>() : unknownWords(typed, vocabulary);
-  const fixes = correct && unknown.size > 0 ? await correctionsOf(db, typed, unknown, lists.synonyms) : NO_FIXES;
+  const fixes = correct && unknown.size > 0 ? correctionsOf(words, typed, unknown, lists.synonyms) : NO_FIXES;
   if (fixes.size === 0) return planOf({ text, code, understood: typed, vocabulary, unknown });
   const replaced = understand(
     rewrite(typed, (word) => fixes.get(word)?.join(' ')),
     lists,
   );
-  const known = await vocabularyOf(db, replaced);
+  const known = vocabularyOf(words, replaced);
   const suggestion = rewrite(replaced, (word) => lists.synonyms.spellings.get(word) ?? known.display(word));
   return planOf({
     text: suggestion,
@@ -90,7 +89,7 @@ type Parsed = {
   text: string;
   code: string | null;
   understood: Understood;
-  vocabulary: LoadedVocabulary;
+  vocabulary: TextVocabulary;
   unknown: ReadonlySet<string>;
   fixed?: ReadonlySet<string>;
 };
@@ -113,7 +112,7 @@ function planOf({ text, code, understood, vocabulary, unknown, fixed }: Parsed):
   };
 }
 
-function compile(searched: readonly Unit[], vocabulary: LoadedVocabulary, code: string | null): CompiledUnits {
+function compile(searched: readonly Unit[], vocabulary: TextVocabulary, code: string | null): CompiledUnits {
   const units = tsqueriesOf(searched, vocabulary, 'anywhere');
   const begunInTitle = tsqueriesOf(searched, vocabulary, 'in-title');
   const typedOnly = searched.map(asTyped);
@@ -131,12 +130,11 @@ function asTyped(unit: Unit): Unit {
   return { ...unit, phrases: unit.phrases.slice(0, 1), match: unit.match === 'words' ? 'phrase' : unit.match };
 }
 
-function vocabularyOf(db: Db, { units }: Understood): Promise<LoadedVocabulary> {
-  const words = units.flatMap(({ phrases }) => phrases.flat());
-  return loadVocabulary(db, words);
+function vocabularyOf(words: CatalogWords, { units }: Understood): TextVocabulary {
+  return words.vocabularyOf(units.flatMap(({ phrases }) => phrases.flat()));
 }
 
-function unknownWords({ units }: Understood, vocabulary: LoadedVocabulary): Set<string> {
+function unknownWords({ units }: Understood, vocabulary: TextVocabulary): Set<string> {
   return new Set(
     units
       .filter(({ isKnown }) => !isKnown)
@@ -146,14 +144,16 @@ function unknownWords({ units }: Understood, vocabulary: LoadedVocabulary): Set<
 }
 
 /** The words of the catalogue and the synonyms that unknown words are probably misspellings of. */
-async function correctionsOf(
-  db: Db,
+function correctionsOf(
+  words: CatalogWords,
   { tokens }: Understood,
   unknown: ReadonlySet<string>,
   synonyms: Synonyms,
-): Promise<Map<string, string[]>> {
-  const known = await loadCandidates(db, [...unknown]);
-  const candidates = [...known, ...[...synonyms.spellings.keys()].map((word) => ({ word, items: 0 }))];
+): Map<string, string[]> {
+  const candidates = [
+    ...words.candidatesFor([...unknown]),
+    ...[...synonyms.spellings.keys()].map((word) => ({ word, items: 0 })),
+  ];
   const last = tokens.at(-1)?.word;
   const fixes = new Map<string, string[]>();
   for (const word of unknown) {

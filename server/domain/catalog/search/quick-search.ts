@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { CategoryRef, Ordering } from '@/contracts/catalog';
 import { currentIndex, type FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { RowSet } from '@/server/domain/catalog/facet-index/item-table';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
-import { type Db, queryRows } from '@/server/platform/db/client';
+import type { Db } from '@/server/platform/db/client';
+import { type CategoryName, categoryNames } from './category-names';
 import { completionsOf } from './completions';
 import type { SearchPlan, Understanding } from './plan';
+import { unitCounter } from './query';
 import { RankedHits } from './ranked-hits';
 import type { SearchRules } from './rules';
 import { searchByText } from './text-search';
@@ -60,14 +61,15 @@ async function findIn(db: Db, index: FacetIndex, { text, limit, ordering, trial 
   const found = await searchByText(db, index, text, { shown: limit, trial });
   const hits = rowSet(index, found.rows);
   const own = found.preferences.ordering;
-  const [ids, categories, completions] = await Promise.all([
+  const [ids, named, completions] = await Promise.all([
     own !== null && own !== 'relevance'
       ? index.page(hits, own, limit, 0)
       : new RankedHits(db, index, found, { hits, count: found.rows.length }).page(limit, 0, ordering),
-    matchingCategories(db, found.plan, CATEGORIES),
-    completionsOf(db, text),
+    categoryNames(db, index.version),
+    completionsOf(db, index.version, text),
   ]);
   const colors = found.understanding.understood.flatMap(({ kind, label }) => (kind === 'color' ? [label] : []));
+  const categories = matchingCategories(named, found.plan, CATEGORIES);
   return { ids, count: found.count, colors, ...found.understanding, categories, completions };
 }
 
@@ -78,20 +80,19 @@ function rowSet(index: FacetIndex, rows: Uint32Array): RowSet {
 }
 
 /**
- * The categories that best match a search: those whose slug (the folded name) contains most of the searched units,
- * shorter names first. One matching unit is enough, so that a search without hits still offers a category.
+ * The categories whose names contain most of the searched units, shorter names first. One matching unit is enough, so
+ * that a search without hits still offers a category.
  */
-function matchingCategories(db: Db, { units }: SearchPlan, limit: number): Promise<CategoryRef[]> {
-  if (units.length === 0) return Promise.resolve([]);
-  return queryRows<CategoryRef>(
-    db,
-    sql`select id, name, slug from (
-          select c.*, (
-            select count(*) from json_array_elements_text(${JSON.stringify(units)}::json) as unit(query)
-            where c.tsv @@ to_tsquery('simple', unit.query)
-          ) as matched
-          from (select id, name, slug, array_to_tsvector(array_remove(string_to_array(slug, '-'), '')) as tsv from category) as c
-        ) as m
-        where matched > 0 order by matched desc, length(name), id limit ${limit}`,
-  );
+function matchingCategories(
+  categories: readonly CategoryName[],
+  { searched, vocabulary }: SearchPlan,
+  limit: number,
+): CategoryRef[] {
+  const count = unitCounter(searched, vocabulary);
+  return categories
+    .map(({ words, ...category }) => ({ category, matched: count(words) }))
+    .filter(({ matched }) => matched > 0)
+    .sort((a, b) => b.matched - a.matched)
+    .slice(0, limit)
+    .map(({ category }) => category);
 }

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { foldTurkish } from '@/contracts/turkish';
-import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
-import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { readPerVersion } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import type { Db } from '@/server/platform/db/client';
 import { searchPin, searchRedirect, searchSynonym } from '@/server/platform/db/schema/search-rule';
 import type { Pin } from './pins';
@@ -42,15 +41,8 @@ export function toSearchRules({ synonyms, redirects, pins }: StoredRules): Searc
   };
 }
 
-const caches = new WeakMap<Db, VersionedQueryCache<SearchRules>>();
-
 /**
  * The rules that hold now. They are cached until the catalogue version changes, which every change of a rule raises
  * (`announceSearch`): a change applies to the next search of every instance.
- * @param version the newest version of the catalogue, if the caller knows it
  */
-export async function searchRules(db: Db, version?: number): Promise<SearchRules> {
-  const cache = caches.get(db) ?? new VersionedQueryCache<SearchRules>({ max: 1, maxSize: 1 });
-  caches.set(db, cache);
-  return cache.get(version ?? (await newestVersion(db)), '', 1, async () => toSearchRules(await readStoredRules(db)));
-}
+export const searchRules = readPerVersion(async (db) => toSearchRules(await readStoredRules(db)));

@@ -11,6 +11,7 @@ import { shopRecipients } from './recipients';
 import { chooseKept } from './relaxation';
 import { type SearchRules, searchRules } from './rules';
 import { allHits, popularHits } from './search';
+import { catalogWords } from './vocabulary';
 
 /** What a search text finds in the whole shop. */
 export type TextHits = {
@@ -51,10 +52,11 @@ export async function searchByText(
   const rules = options.trial ?? (await searchRules(db, index.version));
   const lists = { lexicon: lexiconOf(index.terms), synonyms: rules.synonyms, recipients: shopRecipients() };
   const pins = rules.pinsOf(text);
-  const plan = await planSearch(db, text, lists);
+  const words = await catalogWords(db, index.version);
+  const plan = planSearch(words, text, lists);
   const withCorrections = await findFor(db, index, plan, pins, options);
   // Corrected words that leave nothing are no corrections.
-  const found = withCorrections ?? (await findFor(db, index, await planSearch(db, text, lists, false), pins, options));
+  const found = withCorrections ?? (await findFor(db, index, planSearch(words, text, lists, false), pins, options));
   return answer(
     index,
     found ?? { plan, parts: [], rows: NO_ROWS, count: 0, dropped: [] },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, queryRows } from '@/server/platform/db/client';
+import { readPerVersion } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { queryRows } from '@/server/platform/db/client';
 import type { Vocabulary } from './query';
 import { type Candidate, partsOf } from './spelling';
 import { basesOf, commonBeginning, sharesRoot } from './stem';
@@ -7,62 +8,92 @@ import { isNumber } from './words';
 
 /** How many forms of one word are considered, the shortest first. */
 const MAX_FORMS = 1000;
-/** How many words a typo is compared with. */
+/** How many words a typo is compared with: the most frequent ones with its first letter. */
 const MAX_CANDIDATES = 3000;
 
-export type LoadedVocabulary = Vocabulary & {
+/** A word of the catalogue, folded. `display`: its usual spelling. `items`: how many items contain it. */
+export type CatalogWord = Candidate & { display: string };
+
+export type TextVocabulary = Vocabulary & {
   /** Whether the catalogue contains this word, a form of it, or a word that begins with it. */
   recognises(word: string): boolean;
   /** The word in its usual spelling: `dogum` → `doğum`. */
   display(word: string): string;
 };
 
-/** Loads the vocabulary for these words in one query. */
-export async function loadVocabulary(db: Db, words: readonly string[]): Promise<LoadedVocabulary> {
-  const searched = [...new Set(words.filter((word) => !isNumber(word)))];
-  const beginnings = JSON.stringify([...new Set(searched.map(commonBeginning))]);
-  const rows = await queryRows<{ word: string; display: string }>(
-    db,
-    sql`select distinct w.word, w.display from json_array_elements_text(${beginnings}::json) as b(beginning)
-        cross join lateral (
-          select s.word, s.display from search_word s
-          where s.word >= b.beginning collate "C" and s.word < (b.beginning || '{') collate "C"
-          order by length(s.word), s.word limit ${MAX_FORMS}
-        ) w order by w.word`,
-  );
-  const spelling = new Map(rows.map(({ word, display }) => [word, display]));
-  const has = (word: string) => spelling.has(word);
-  const forms = new Map(
-    searched.map((word) => {
-      const bases = basesOf(word, has);
-      return [word, rows.map((row) => row.word).filter((indexed) => sharesRoot(bases, indexed))];
-    }),
-  );
-  return {
-    has,
-    forms: (word) => forms.get(word) ?? [],
-    recognises: (word) => (forms.get(word)?.length ?? 0) > 0 || rows.some((row) => row.word.startsWith(word)),
-    display: (word) => spelling.get(word) ?? word,
-  };
+/** All words of the catalogue. Their number grows with the language, not with the catalogue. */
+export class CatalogWords {
+  readonly #sorted: readonly CatalogWord[];
+  readonly #byWord: ReadonlyMap<string, CatalogWord>;
+
+  constructor(words: readonly CatalogWord[]) {
+    this.#sorted = words.toSorted((a, b) => compare(a.word, b.word));
+    this.#byWord = new Map(words.map((one) => [one.word, one]));
+  }
+
+  /** The vocabulary of a text: what the catalogue knows about these words. */
+  vocabularyOf(words: readonly string[]): TextVocabulary {
+    const searched = [...new Set(words.filter((word) => !isNumber(word)))];
+    const beginnings = new Set(searched.map(commonBeginning));
+    const related = new Set([...beginnings].flatMap((beginning) => this.#shortest(beginning)));
+    const indexed = [...related].sort(compare);
+    const has = (word: string) => this.#byWord.has(word);
+    const forms = new Map(
+      searched.map((word) => {
+        const bases = basesOf(word, has);
+        return [word, indexed.filter((one) => sharesRoot(bases, one))];
+      }),
+    );
+    return {
+      has,
+      forms: (word) => forms.get(word) ?? [],
+      recognises: (word) => (forms.get(word)?.length ?? 0) > 0 || this.#beginningWith(word).length > 0,
+      display: (word) => this.#byWord.get(word)?.display ?? word,
+    };
+  }
+
+  /**
+   * Words that unknown ones may stand for: those with the same first letter, and the parts of two words that may have
+   * been written as one.
+   */
+  candidatesFor(unknown: readonly string[]): readonly Candidate[] {
+    const sameLetter = unknown.flatMap((word) =>
+      this.#beginningWith(word.slice(0, 1))
+        .toSorted((a, b) => b.items - a.items)
+        .slice(0, MAX_CANDIDATES),
+    );
+    const parts = unknown.flatMap(partsOf).flat();
+    return [...new Set([...sameLetter, ...parts.flatMap((part) => this.#byWord.get(part) ?? [])])];
+  }
+
+  #shortest(beginning: string): string[] {
+    const words = this.#beginningWith(beginning).map(({ word }) => word);
+    return words.length <= MAX_FORMS ? words : words.sort((a, b) => a.length - b.length).slice(0, MAX_FORMS);
+  }
+
+  #beginningWith(beginning: string): CatalogWord[] {
+    const from = this.#firstFrom(beginning);
+    // '{' sorts after every letter and digit.
+    return this.#sorted.slice(from, this.#firstFrom(`${beginning}{`));
+  }
+
+  /** The position of the first word that does not sort before this one. */
+  #firstFrom(word: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] as CatalogWord).word < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }
 
-/**
- * Words that unknown ones may stand for: those with similar trigrams, those with the same first letter (short words
- * share few trigrams), and the parts of two words that may have been written as one.
- */
-export async function loadCandidates(db: Db, unknown: readonly string[]): Promise<Candidate[]> {
-  const searched = JSON.stringify(unknown);
-  const parts = JSON.stringify([...new Set(unknown.flatMap(partsOf).flat())]);
-  return queryRows<Candidate>(
-    db,
-    sql`select s.word, s.ndoc as items from search_word s where s.word in (
-          select alike.word from json_array_elements_text(${searched}::json) as u(word)
-            join search_word alike on alike.word % u.word
-          union select part.word from json_array_elements_text(${parts}::json) as part(word)
-          union (select near.word from json_array_elements_text(${searched}::json) as u(word)
-            join search_word near on near.word >= left(u.word, 1) collate "C" and near.word < (left(u.word, 1) || '{') collate "C"
-              and length(near.word) >= length(u.word) - 2
-            order by near.ndoc desc, near.word limit ${MAX_CANDIDATES})
-        ) order by s.word`,
-  );
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
+
+export const catalogWords = readPerVersion(
+  async (db) =>
+    new CatalogWords(await queryRows<CatalogWord>(db, sql`select word, display, ndoc as items from search_word`)),
+);
