@@ -11,8 +11,8 @@ const MAY_IMPORT = {
   content: [],
   customers: ['catalog'],
   ordering: ['catalog', 'customers'],
-  party: ['catalog'],
   operations: ['catalog', 'content', 'customers', 'ordering'],
+  party: ['catalog'],
 };
 
 const forbid = (name, from, to, comment) => ({

@@ -9,3 +9,6 @@ export const MOST_FAVOURITES = 200;
 /** Maximum number of lists per customer, and of items per list. */
 export const MOST_COLLECTIONS = 50;
 export const MOST_COLLECTION_ITEMS = 200;
+
+/** Maximum number of colours of a balloon garland. */
+export const MAX_GARLAND_COLORS = 6;

@@ -47,6 +47,7 @@ import { registerRefunds } from '../domain/ordering/refund/routes';
 import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
 import { registerReturns } from '../domain/ordering/returns/routes';
 import { registerShipping } from '../domain/ordering/shipping/routes';
+import { registerGarland } from '../domain/party/garland/routes';
 import { registerWord } from '../domain/party/word/routes';
 import { cacheResponses } from '../platform/http/cache-responses';
 import type { App, AppEnv } from '../platform/http/context';
@@ -90,6 +91,7 @@ export function createApp(ports: Ports): App {
   registerRelated(app);
   registerSitemap(app);
   registerWord(app);
+  registerGarland(app);
   registerSecurityContact(app);
   registerMerchantFeed(app);
   registerCategories(app);

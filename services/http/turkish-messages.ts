@@ -30,6 +30,12 @@ const MESSAGES: Record<string, string> = {
   'This day is over.': 'Parti tarihiniz geçti. Tarihi düzeltin ya da silin.',
   'This day is too far ahead.': 'Parti tarihiniz çok ileride. Tarihi düzeltin ya da silin.',
   'Not a path of the shop.': 'Dönülecek sayfa bu mağazada yok. Sayfayı yenileyip yeniden deneyin.',
+  'Give the length in metres.': 'Uzunluğu metre olarak, rakamla yazın.',
+  'Too short a garland.': 'En az 1 metre yazın.',
+  'Too long for this shape.': 'En çok 20 metre hesaplıyoruz; yarım kemer 10, sütun 4 metreyi geçemez.',
+  'Choose at least one colour.': 'En az bir renk seçin.',
+  'Choose at most 6 colours.': 'En çok altı renk seçebilirsiniz.',
+  'Not a colour of balloons.': 'Renkleri listeden seçin.',
   'Enter a postcode of that city.': 'Seçtiğiniz ilin posta kodlarından birini yazın.',
 };
 

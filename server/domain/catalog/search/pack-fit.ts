@@ -17,10 +17,13 @@ export function packFit(texts: readonly string[], people: number): number {
   const folded = texts.map((text) => foldTurkish(text));
   const servings = folded.flatMap((text) => numbersIn(text, FOR_PEOPLE)).map((number) => excessOf(number, people));
   if (servings.length > 0) return Math.min(...servings);
-  const pieces = folded
-    .flatMap((text) => numbersIn(text, PIECES))
-    .map((number) => BY_PIECES + excessOf(number, people));
+  const pieces = folded.flatMap(piecesIn).map((number) => BY_PIECES + excessOf(number, people));
   return Math.min(UNKNOWN, ...pieces);
+}
+
+/** The numbers of pieces that a folded text names: 25 in "25 li", 100 in "100 adet". */
+export function piecesIn(folded: string): number[] {
+  return numbersIn(folded, PIECES);
 }
 
 function excessOf(number: number, people: number): number {
