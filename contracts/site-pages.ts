@@ -5,6 +5,7 @@ const SITE_PAGES: readonly string[] = [
   '/magazalarimiz',
   '/iletisim',
   '/s/organizasyon',
+  '/s/isim-ve-rakam-balonu',
   '/s/mesafeli-satis-sozlesmesi',
   '/s/iade-kosullari',
   '/s/gizlilik-ve-guvenlik',
@@ -16,9 +17,13 @@ const SITE_PAGES: readonly string[] = [
 
 /**
  * The static pages that search engines may index, without those of the branches. Pages without content are omitted: the
- * stores page without branches, the same-day page without that promise.
+ * stores page without branches, the same-day page without that promise, the composer of names without letter balloons.
  */
-export function sitePages(has: { stores: boolean; sameDay: boolean }): string[] {
-  const empty = [has.stores ? '' : '/magazalarimiz', has.sameDay ? '' : '/s/istanbul-ici-ayni-gun-kargo'];
+export function sitePages(has: { stores: boolean; sameDay: boolean; glyphs: boolean }): string[] {
+  const empty = [
+    has.stores ? '' : '/magazalarimiz',
+    has.sameDay ? '' : '/s/istanbul-ici-ayni-gun-kargo',
+    has.glyphs ? '' : '/s/isim-ve-rakam-balonu',
+  ];
   return SITE_PAGES.filter((path) => !empty.includes(path));
 }

@@ -7,6 +7,7 @@ import type { InKurus } from '@/contracts/money-fields';
 import type * as orders from '@/contracts/orders';
 import type * as shipping from '@/contracts/shipping';
 import type * as wishlist from '@/contracts/wishlist';
+import type * as word from '@/contracts/word';
 
 /**
  * What services return: the API's answers with money in integer kuruş. Store, components and pages use these types;
@@ -23,6 +24,7 @@ export type CategoryList = InKurus<catalog.CategoryList>;
 export type PriceRange = InKurus<catalog.PriceRange>;
 export type FilterCount = InKurus<catalog.FilterCount>;
 export type QuickSearch = InKurus<catalog.QuickSearch>;
+export type BalloonWord = InKurus<word.BalloonWord>;
 export type Collection = InKurus<collection.Collection>;
 export type SharedCollection = InKurus<collection.SharedCollection>;
 export type Favourite = InKurus<wishlist.Favourite>;

@@ -1,6 +1,9 @@
 import { categoryCrumbs } from '@/components/catalog/crumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { Stack } from '@/components/ui/stack';
+import { ComposerLink } from '@/components/word/composer-link';
+import { COMPOSER_CATEGORIES } from '@/content/word';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import type { CategoryList } from '@/services/view-models';
@@ -16,14 +19,17 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <ListingJsonLd list={list} query={query} />
-      <ListingView
-        title={name}
-        description={description}
-        list={list}
-        query={query}
-        scope={{ path: `/${slug}`, category: { id, slug } }}
-        narrower={children}
-      />
+      <Stack>
+        {COMPOSER_CATEGORIES.includes(slug) && <ComposerLink />}
+        <ListingView
+          title={name}
+          description={description}
+          list={list}
+          query={query}
+          scope={{ path: `/${slug}`, category: { id, slug } }}
+          narrower={children}
+        />
+      </Stack>
     </>
   );
 }

@@ -8,6 +8,8 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Rating } from '@/components/ui/rating';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
+import { ComposerLink } from '@/components/word/composer-link';
+import { glyphOfItem } from '@/contracts/read-glyph';
 import { getCompany } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -33,6 +35,7 @@ export async function ItemPage({ item, query }: Props) {
   const [reviews, { claims }] = await Promise.all([getItemReviews(serverApi, slug), getCompany(serverApi)]);
   const inStock = products.find(({ stock }) => stock > 0);
   const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
+  const glyph = glyphOfItem(item);
   const head = (
     <>
       <h1>{title}</h1>
@@ -58,6 +61,7 @@ export async function ItemPage({ item, query }: Props) {
             sameDayUntil={claims.same_day_until}
           />
         )}
+        {glyph && <ComposerLink text={glyph} />}
         <ItemFacts item={item} />
         {reviews && (
           <ReviewSection slug={slug} reviews={reviews} demoRating={item.rating > 0 && item.rate_counter === 0} />

@@ -10,6 +10,7 @@ export const dynamic = 'force-dynamic';
 const PAGES = [
   ['İletişim', '/iletisim', 'telefon, e-posta ve iletişim formu'],
   ['Organizasyon', '/s/organizasyon', 'doğum günü, baby shower ve davetler için organizasyon'],
+  ['İsim ve rakam balonu', '/s/isim-ve-rakam-balonu', 'bir ismi ya da yaşı harf balonlarla yazma, eksik harf ve fiyat'],
   ['İade koşulları', '/s/iade-kosullari', '14 gün içinde cayma hakkı'],
   ['Mesafeli satış sözleşmesi', '/s/mesafeli-satis-sozlesmesi', 'sözleşmenin tamamı'],
 ] as const;

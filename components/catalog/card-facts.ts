@@ -1,8 +1,8 @@
+import { swatchOf } from '@/components/ui/swatches';
 import type { Kurus } from '@/contracts/money';
 import { slugify } from '@/contracts/turkish';
 import type { Item } from '@/services/view-models';
 import { shownFirst } from './cheapest';
-import { swatchOf } from './swatches';
 
 /** The data of an item's card. A page contains it twice, as HTML and as serialised props, so it is minimal. */
 export type CardFacts = Pick<Item, 'id' | 'slug' | 'title' | 'get_thumbnail' | 'rating' | 'rate_counter'> & {

@@ -6,6 +6,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import { relaxedSentence } from '@/services/catalog/relaxed-search';
 import { productQuestionHref } from '@/services/contact/product-question';
+import { composerOffer } from '@/services/party/composer-address';
 import { sendSearchClick } from '@/services/search/send-click';
 import type { Item, QuickSearch } from '@/services/view-models';
 import { markMatches } from './mark-matches';
@@ -25,6 +26,7 @@ export function Results({ term, answer, listId, optionId, active, onChoose }: Pr
   const { understood, relaxed, suggestion, completions, items, count } = answer;
   // A category that is also a completion would be on the panel twice.
   const categories = answer.categories.filter(({ name }) => !completions.includes(name.toLocaleLowerCase('tr')));
+  const composer = composerOffer(term, understood);
   return (
     <>
       {items.length === 0 && (
@@ -47,6 +49,13 @@ export function Results({ term, answer, listId, optionId, active, onChoose }: Pr
           Bunu mu demek istediniz?{' '}
           <Link href={searchHref(suggestion)} onClick={() => onChoose(suggestion)}>
             {suggestion}
+          </Link>
+        </p>
+      )}
+      {composer && (
+        <p className={styles.suggestion}>
+          <Link href={composer} onClick={() => onChoose(term)}>
+            İsmi balonlarla yazın
           </Link>
         </p>
       )}

@@ -20,6 +20,7 @@ const PREFIXES = [
   'iletisim',
   's',
   's/organizasyon',
+  's/isim-ve-rakam-balonu',
   'urun',
   'kategoriler',
   'koleksiyon',

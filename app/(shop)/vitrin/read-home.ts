@@ -3,6 +3,7 @@ import 'server-only';
 import { cache } from 'react';
 import { offersAmong, variedItems } from '@/components/home/shelves';
 import { tilesOf } from '@/components/home/tiles';
+import { COMPOSER_CATEGORIES } from '@/content/word';
 import type { ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';
@@ -47,6 +48,7 @@ export const readHome = cache(async () => {
     offers: offersAmong(popular.results.slice(ON_SHELF), IN_ROW),
     newest,
     organisation: categories.find(({ slug }) => slug === ORGANISATION)?.image ?? null,
+    hasGlyphs: categories.some(({ slug }) => COMPOSER_CATEGORIES.includes(slug)),
     branches,
     company,
     items,

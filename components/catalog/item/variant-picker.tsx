@@ -1,9 +1,9 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { swatchOf } from '@/components/ui/swatches';
 import { type Option, optionsOf, productQuery } from '@/contracts/variant-query';
 import type { Product } from '@/services/view-models';
-import { swatchOf } from '../swatches';
 import { type Choice, choicesOf } from './variant-options';
 import styles from './variant-picker.module.scss';
 

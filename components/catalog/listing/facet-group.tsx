@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { swatchOf } from '@/components/ui/swatches';
 import type { Facet } from '@/contracts/catalog';
 import { formatNumber } from '@/contracts/numbers';
 import { foldTurkish } from '@/contracts/turkish';
-import { swatchOf } from '../swatches';
 import styles from './facet-group.module.scss';
 
 /** Longer lists show the first values, and the others behind "Tümünü göster". */

@@ -1,14 +1,19 @@
 import { Link } from '@/components/ui/link';
 import { type ListingQuery, listingHref } from '@/services/catalog/listing-query';
 import { relaxedSentence } from '@/services/catalog/relaxed-search';
+import { composerOffer } from '@/services/party/composer-address';
 import type { ItemList } from '@/services/view-models';
 import styles from './search-notices.module.scss';
 
-type Props = { list: Pick<ItemList, 'relaxed' | 'suggestion'>; query: ListingQuery };
+type Props = { list: Pick<ItemList, 'relaxed' | 'suggestion' | 'understood'>; query: ListingQuery };
 
-/** How the results differ from the typed words: words that were left out, and the corrected spelling. */
-export function SearchNotices({ list: { relaxed, suggestion }, query }: Props) {
-  if (!relaxed && !suggestion) return null;
+/**
+ * How the results differ from the typed words: words that were left out, and the corrected spelling. A search for letter
+ * balloons also leads to the composer of names.
+ */
+export function SearchNotices({ list: { relaxed, suggestion, understood }, query }: Props) {
+  const composer = composerOffer(query.search, understood);
+  if (!relaxed && !suggestion && !composer) return null;
   return (
     <div className={styles.notices}>
       {relaxed && <p role="status">{relaxedSentence(relaxed)}</p>}
@@ -16,6 +21,11 @@ export function SearchNotices({ list: { relaxed, suggestion }, query }: Props) {
         <p>
           Bunu mu demek istediniz?{' '}
           <Link href={listingHref('/alisveris', { ...query, search: suggestion, page: 1 })}>{suggestion}</Link>
+        </p>
+      )}
+      {composer && (
+        <p>
+          Bütün harfleri birlikte alın: <Link href={composer}>İsmi balonlarla yazın</Link>
         </p>
       )}
     </div>

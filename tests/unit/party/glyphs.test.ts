@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toBalloonText } from '@/contracts/balloon-text';
+import { readGlyph } from '@/contracts/read-glyph';
 import { COLORS, colorDistance } from '@/server/domain/party/word/color-distance';
-import { readGlyph } from '@/server/domain/party/word/read-glyph';
 
 test.each([
   ['şule 5', 'ŞULE 5'],

@@ -9,6 +9,7 @@ import { Promises } from '@/components/home/promises';
 import { Shelf } from '@/components/home/shelf';
 import { Stores } from '@/components/home/stores';
 import { WhyUs } from '@/components/home/why-us';
+import { WordTeaser } from '@/components/home/word-teaser';
 import { HoursTable } from '@/components/stores/hours-table';
 import { moreThan, storeCount, toHour } from '@/contracts/claims';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -36,7 +37,7 @@ export async function generateMetadata() {
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'ana') notFound();
-  const { slides, categories, themes, bestSellers, offers, newest, organisation, branches, company, items } =
+  const { slides, categories, themes, bestSellers, offers, newest, organisation, hasGlyphs, branches, company, items } =
     await readHome();
   const until = company.claims.same_day_until;
   return (
@@ -56,6 +57,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <ProductGrid items={bestSellers} />
         </Shelf>
       )}
+      {hasGlyphs && <WordTeaser />}
       <CategoryTiles title="Popüler temalar" shape="round" tiles={themes} more={{ title: 'Tümü', href: '/temalar' }} />
       {offers.length > 0 && (
         <Shelf title="İndirimdekiler" text="Çok satanlarda fiyatı düşenler" tone="sunny">

@@ -1,6 +1,9 @@
+import { inArray } from 'drizzle-orm';
+import { COMPOSER_CATEGORIES } from '@/content/word';
 import type { Company } from '@/contracts/company';
 import { sitePages } from '@/contracts/site-pages';
 import type { Db } from '@/server/platform/db/client';
+import { category } from '@/server/platform/db/schema/catalog';
 import { branch } from '@/server/platform/db/schema/content';
 import type { Env } from '@/server/platform/env';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
@@ -35,7 +38,12 @@ async function* urlset(entries: AsyncGenerator<string>, first = ''): AsyncGenera
 
 async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator<string> {
   const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
-  const own = sitePages({ stores: branches.length > 0, sameDay: claims.same_day_until !== null });
+  const glyphs = await db.$count(category, inArray(category.slug, [...COMPOSER_CATEGORIES]));
+  const own = sitePages({
+    stores: branches.length > 0,
+    sameDay: claims.same_day_until !== null,
+    glyphs: glyphs > 0,
+  });
   const paths = [...own, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
   yield paths.map((path) => pageEntry(site, path)).join('');
 }

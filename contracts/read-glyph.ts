@@ -1,5 +1,10 @@
-import { isGlyph, toBalloonText } from '@/contracts/balloon-text';
-import { foldTurkish } from '@/contracts/turkish';
+import { isGlyph, toBalloonText } from './balloon-text';
+import { foldTurkish } from './turkish';
+
+/** The properties that name the letter or digit of a balloon; the first one in alphabetical order counts. */
+export const GLYPH_PROPERTIES: readonly string[] = ['harf', 'karakter', 'rakam'];
+
+type Titled = { title: string; properties: readonly { key: string; label: string }[] };
 
 const GLYPH_WORD = /^(?:harf|rakam|sayi|numara)(?:i|si)?$/;
 const BALLOON_WORD = /^balon(?:u|lar|lari)?$/;
@@ -14,6 +19,12 @@ export function readGlyph(title: string, named: string | null): string | null {
   const folded = words.map(foldTurkish);
   const isBalloon = folded.some((word) => BALLOON_WORD.test(word)) && folded.some((word) => GLYPH_WORD.test(word));
   return isBalloon ? onlyGlyph(words) : null;
+}
+
+/** {@link readGlyph} of an item with its properties. */
+export function glyphOfItem({ title, properties }: Titled): string | null {
+  const named = properties.filter(({ key }) => GLYPH_PROPERTIES.includes(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  return readGlyph(title, named[0]?.label ?? null);
 }
 
 function onlyGlyph(words: readonly string[]): string | null {

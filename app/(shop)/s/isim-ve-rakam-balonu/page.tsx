@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { WordComposer } from '@/app/_party/word-composer';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { toBalloonText } from '@/contracts/balloon-text';
+import { serverApi } from '@/services/http/server';
+import {
+  askedText,
+  COMPOSER_PATH,
+  composerHref,
+  readComposerQuery,
+  SAMPLE_WORD,
+} from '@/services/party/composer-address';
+import { getWord } from '@/services/party/word';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+
+const CRUMBS = [{ title: 'İsim ve Rakam Balonu', href: COMPOSER_PATH }];
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = readComposerQuery(await searchParams);
+  const { text } = query;
+  return buildPageMetadata({
+    title: text === '' ? 'İsim ve Rakam Balonu' : `${toBalloonText(text)} balonu`,
+    description:
+      'İsmi, yaşı ya da kısa bir sözü yazın: folyo harf ve rakam balonlarla nasıl duracağını, eksik harf olup olmadığını ve fiyatını hemen görün.',
+    canonical: COMPOSER_PATH,
+    index: composerHref(query) === COMPOSER_PATH,
+  });
+}
+
+/** The composer of names and numbers; each composed word has an address of its own. */
+export default async function ComposerPage({ searchParams }: Props) {
+  const query = readComposerQuery(await searchParams);
+  const { text, color, size } = query;
+  const initial = await getWord(serverApi, {
+    text: askedText(text) || SAMPLE_WORD,
+    ...(color && { color }),
+    ...(size && { size }),
+  });
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
+      <div className={layout.stack}>
+        <header>
+          <h1>İsim ve Rakam Balonu</h1>
+          <p>
+            İsmi, yaşı ya da kısa bir sözü yazın; folyo balonlarla nasıl duracağını ve fiyatını hemen görün. Yazının
+            bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir.
+          </p>
+        </header>
+        <WordComposer query={query} initial={initial} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ActionBar } from '@/components/ui/action-bar';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/components/ui/plain-click';
+import { swatchOf } from '@/components/ui/swatches';
+import { MOST_BALLOON_TEXT, toBalloonText } from '@/contracts/balloon-text';
+import { formatKurus } from '@/contracts/money';
+import {
+  askedText,
+  COMPOSER_PATH,
+  type ComposerQuery,
+  composerHref,
+  SAMPLE_WORD,
+} from '@/services/party/composer-address';
+import type { BalloonWord } from '@/services/view-models';
+import styles from './composer.module.scss';
+import { useWord } from './use-word';
+import { WordDrawing } from './word-drawing';
+
+type Props = {
+  /** The query of the page's address, and its word; an empty text has the word of {@link SAMPLE_WORD}. */
+  query: ComposerQuery;
+  initial: BalloonWord;
+  /** Renders the button that adds the whole word to the cart; passed in, because it belongs to the cart feature. */
+  renderAction(word: BalloonWord, isCurrent: boolean): ReactNode;
+};
+
+/**
+ * Composes a name or number of letter and digit balloons: drawing, colours, sizes, missing letters and price follow what
+ * is typed. Without JavaScript it is a form whose result is a page of its own.
+ */
+export function Composer({ query, initial, renderAction }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [wish, setWish] = useState(query);
+  const text = askedText(wish.text);
+  const isSample = text === '';
+  const { word, isCurrent, isUnavailable } = useWord({ ...wish, text: text || SAMPLE_WORD }, initial);
+  const change = (part: Partial<ComposerQuery>) => {
+    const next = { ...wish, ...part };
+    setWish(next);
+    window.history.replaceState(null, '', composerHref(next));
+  };
+  const takeTyped = useEffectEvent(() => {
+    const typed = form.current?.querySelector('input')?.value ?? '';
+    if (typed !== query.text) change({ text: typed });
+  });
+  // What was typed before the scripts ran.
+  useEffect(() => takeTyped(), []);
+  const color = word.colors.find(({ value }) => value === wish.color) ?? word.color;
+  const size = word.sizes.find(({ value }) => value === wish.size) ?? word.size;
+  const drawn = drawnText(text || SAMPLE_WORD, word);
+  return (
+    <div className={styles.composer}>
+      <div className={styles.shown} data-sample={isSample || undefined}>
+        {drawn !== '' && color && size && (
+          <WordDrawing
+            text={drawn}
+            color={color.title}
+            size={heightOf(size.title)}
+            isArch={wish.isArch ?? false}
+            missing={isSample ? [] : word.missing.map(({ glyph }) => glyph)}
+          />
+        )}
+      </div>
+      <form ref={form} className={styles.form} action={COMPOSER_PATH} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="İsim, yaş ya da kısa bir söz"
+          name="yazi"
+          defaultValue={query.text}
+          placeholder={SAMPLE_WORD}
+          maxLength={MOST_BALLOON_TEXT}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <Notices word={word} isSample={isSample} isUnavailable={isUnavailable} wish={wish} onChoose={change} />
+        {word.colors.length > 1 && (
+          <Choices
+            legend="Renk"
+            name="renk"
+            choices={word.colors}
+            chosen={color?.value}
+            onChoose={(value) => change({ color: value })}
+          />
+        )}
+        {word.sizes.length > 1 && (
+          <Choices
+            legend="Boy"
+            name="boyut"
+            choices={word.sizes}
+            chosen={size?.value}
+            onChoose={(value) => change({ size: value })}
+          />
+        )}
+        <Choices
+          legend="Diziliş"
+          name="dizilis"
+          choices={HANGINGS}
+          chosen={wish.isArch ? 'kemer' : 'ip'}
+          onChoose={(value) => change({ isArch: value === 'kemer' })}
+        />
+        <div className={styles.submit}>
+          <Button type="submit" wide>
+            Göster
+          </Button>
+        </div>
+        {!isSample && <Purchase word={word}>{renderAction(word, isCurrent)}</Purchase>}
+      </form>
+      <Contents word={word} isSample={isSample} />
+    </div>
+  );
+}
+
+const HANGINGS = [
+  { value: 'ip', title: 'İpe dizili', complete: true },
+  { value: 'kemer', title: 'Kemer', complete: true },
+];
+
+/** What can be drawn at once of a text whose answer is still awaited. */
+function drawnText(text: string, { unwritable }: BalloonWord): string {
+  const chars = [...toBalloonText(text)].filter((char) => char === ' ' || /[\p{L}\d]/u.test(char));
+  return toBalloonText(chars.filter((char) => !unwritable.includes(char)).join(''));
+}
+
+/** The height in cm that a size names; drawings of sizes without a number use a usual one. */
+function heightOf(size: string): number {
+  return Number(/\d+/.exec(size)?.[0] ?? 40) || 40;
+}
+
+type ChoicesProps = {
+  legend: string;
+  name: string;
+  choices: readonly { value: string; title: string; complete: boolean }[];
+  chosen: string | undefined;
+  onChoose(value: string): void;
+};
+
+function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, title, complete }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+            {name === 'renk' && (
+              <span className={styles.swatch} style={{ background: swatchOf(title) }} aria-hidden="true" />
+            )}
+            <span>{title}</span>
+            {!complete && <span className={styles.mark}>eksik</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type NoticesProps = {
+  word: BalloonWord;
+  isSample: boolean;
+  isUnavailable: boolean;
+  wish: ComposerQuery;
+  onChoose(part: Partial<ComposerQuery>): void;
+};
+
+/** What cannot be written or is missing, with the nearest choices that have every letter. */
+function Notices({ word, isSample, isUnavailable, wish, onChoose }: NoticesProps) {
+  const { unwritable, missing, alternatives, color, size } = word;
+  return (
+    <div role="status" className={styles.notices}>
+      {isUnavailable && <Alert tone="danger">Harfler şu anda sorgulanamıyor. Biraz sonra yeniden deneyin.</Alert>}
+      {!isSample && unwritable.length > 0 && (
+        <Alert tone="notice">
+          {unwritable.map((char) => `“${char}”`).join(', ')} için balonumuz yok; yazıda yer almaz.
+        </Alert>
+      )}
+      {!isSample && missing.length > 0 && color && size && (
+        <Alert as="div" tone="notice">
+          <p>
+            {color.title} {size.title} balonlarda {missing.map(missingText).join(', ')}.
+          </p>
+          {alternatives.length === 0 ? (
+            <p>Bu yazının bütün harfleri hiçbir renk ve boyda birlikte yok.</p>
+          ) : (
+            <ul className={styles.alternatives}>
+              {alternatives.map((other) => (
+                <li key={`${other.color.value} ${other.size.value}`}>
+                  <Link
+                    data-button=""
+                    href={composerHref({ ...wish, color: other.color.value, size: other.size.value })}
+                    onClick={(event) => {
+                      if (!isPlainClick(event)) return;
+                      event.preventDefault();
+                      onChoose({ color: other.color.value, size: other.size.value });
+                    }}
+                  >
+                    {other.color.title} {other.size.title}: hepsi var, {formatKurus(other.price)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function missingText({ glyph, needed, stock }: BalloonWord['missing'][number]): string {
+  return stock === 0 ? `${glyph} yok` : `${glyph} harfinden ${needed} gerekiyor, ${stock} var`;
+}
+
+function Purchase({ word, children }: { word: BalloonWord; children: ReactNode }) {
+  const count = word.letters.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = word.price === null ? null : `${count} balon, ${formatKurus(word.price)}`;
+  return (
+    <div className={styles.buy}>
+      <p className={styles.total} role="status">
+        {total && (
+          <>
+            <span>{word.text}</span> {total}
+          </>
+        )}
+      </p>
+      <ActionBar
+        what={
+          <div aria-hidden="true">
+            <p className={styles.name}>{word.text}</p>
+            <p>{total ?? 'Eksik harf var'}</p>
+          </div>
+        }
+      >
+        {children}
+      </ActionBar>
+    </div>
+  );
+}
+
+const ACCESSORIES = {
+  helium: 'Uçması için',
+  ribbon: 'Dizmek ve bağlamak için',
+  pump: 'Hava doldurmak için',
+  stick: 'Çubukta tutmak için',
+} as const;
+
+/** The word's balloons, how they are inflated, and what that needs. */
+function Contents({ word, isSample }: { word: BalloonWord; isSample: boolean }) {
+  const { letters, floats, size, accessories } = word;
+  return (
+    <div className={styles.contents}>
+      {!isSample && letters.length > 0 && (
+        <Card as="section" className={styles.card}>
+          <h2>İçindekiler</h2>
+          <ul className={styles.letters}>
+            {letters.map(({ glyph, quantity, item }) => (
+              <li key={glyph}>
+                <Link href={`/${item.slug}`}>{item.title}</Link>
+                <span>
+                  {quantity} × {formatKurus(item.products[0]?.price ?? 0)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {size && (
+        <Card as="section" className={styles.card}>
+          <h2>Helyum mu, hava mı?</h2>
+          <p>
+            {floats
+              ? `${size.title} balonlar helyumla uçar. Havayla da şişirilip ipe dizilir; o zaman uçmaz ama daha uzun süre dolgun kalır.`
+              : `${size.title} balonlar helyumla uçmaz: pipetle ya da pompayla havayla şişirilir ve ipe dizilir.`}
+          </p>
+          {accessories.length > 0 && (
+            <ul className={styles.letters}>
+              {accessories.map(({ kind, item }) => (
+                <li key={kind}>
+                  <Link href={`/${item.slug}`}>{item.title}</Link>
+                  <span>{ACCESSORIES[kind]}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
