@@ -69,18 +69,20 @@ export function Composer({ query, initial, renderAction }: Props) {
         )}
       </div>
       <form ref={form} className={styles.form} action={COMPOSER_PATH} onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          label="İsim, yaş ya da kısa bir söz"
-          name="yazi"
-          defaultValue={query.text}
-          placeholder={SAMPLE_WORD}
-          maxLength={MOST_BALLOON_TEXT}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          onChange={(event) => change({ text: event.target.value })}
-        />
+        <div className={styles.field}>
+          <TextField
+            label="İsim, yaş ya da kısa bir söz"
+            name="yazi"
+            defaultValue={query.text}
+            placeholder={SAMPLE_WORD}
+            maxLength={MOST_BALLOON_TEXT}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </div>
         <Notices word={word} isSample={isSample} isUnavailable={isUnavailable} wish={wish} onChoose={change} />
         {word.colors.length > 1 && (
           <Choices
@@ -185,7 +187,7 @@ function Notices({ word, isSample, isUnavailable, wish, onChoose }: NoticesProps
       {!isSample && missing.length > 0 && color && size && (
         <Alert as="div" tone="notice">
           <p>
-            {color.title} {size.title} balonlarda {missing.map(missingText).join(', ')}.
+            {color.title} {size.title} balonlarda {missing.map(missingText).join('; ')}.
           </p>
           {alternatives.length === 0 ? (
             <p>Bu yazının bütün harfleri hiçbir renk ve boyda birlikte yok.</p>

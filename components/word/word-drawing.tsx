@@ -71,7 +71,7 @@ function Letter({ glyph, size, fill, transform }: LetterProps) {
   if (fill === null) {
     return (
       <g transform={transform}>
-        <text className={styles.missing} strokeWidth={size * 0.03} {...text} />
+        <text className={styles.missing} strokeWidth={size * 0.06} {...text} />
       </g>
     );
   }

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures';
+import { a11yViolations } from './support/accessibility';
+
+const PAGE = '/s/isim-ve-rakam-balonu';
+
+test('“ŞULE 5” goes from the home page into the cart in four presses', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'İsim ya da yaş' }).fill('şule 5');
+  await page.getByRole('button', { name: 'Balonla yaz' }).click();
+  await expect(page.getByRole('img', { name: /^ŞULE 5: / })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sepete Ekle' }).click();
+  await page.getByRole('link', { name: 'Sepete git' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sepetim' })).toBeVisible();
+  for (const title of ['Ş Harfi', 'U Harfi', 'L Harfi', 'E Harfi', '5 Rakamı']) {
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${title} Folyo Balon`) })
+        .first(),
+    ).toBeVisible();
+  }
+});
+
+test('what is typed is drawn and priced at once, and the address shows it again', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).fill('can 5 yaşında');
+  await expect(page.getByRole('img', { name: /^CAN 5 YAŞINDA: / })).toBeVisible();
+  await expect(page.getByText(/11 balon, ₺/).first()).toBeVisible();
+  await page.getByText('Kemer', { exact: true }).click();
+  const drawn = await page.getByRole('img', { name: /kemer olarak/ }).getAttribute('aria-label');
+  await page.reload();
+  await expect(page.getByRole('img', { name: drawn ?? '' })).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
+});
+
+test('the search panel leads from “harf balon” and a name to that name @desktop', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Ürün ara' }).fill('harf balon şule');
+  await page.getByRole('link', { name: 'İsmi balonlarla yazın' }).click();
+  await expect(page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' })).toHaveValue('ŞULE');
+});
+
+test('the keyboard alone composes a name and adds it @desktop', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).focus();
+  await page.keyboard.type('can');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('group', { name: 'Renk' }).getByRole('radio', { name: 'Gümüş' })).toBeChecked();
+  await expect(page).toHaveURL(/renk=gumus/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sepete Ekle' })).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sepete Eklendi!').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form draws and prices a name in a chosen colour', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).fill('Çiğdem');
+    await page.getByRole('radio', { name: /^Gümüş/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Göster' }).click();
+    await expect(page.getByRole('img', { name: /^ÇİĞDEM: Gümüş balonlar/ })).toBeVisible();
+    await expect(page.getByText(/6 balon, ₺|balonlarda .* yok/).first()).toBeVisible();
+  });
+});

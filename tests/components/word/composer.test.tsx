@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { WordComposer } from '@/app/_party/word-composer';
+import { inKurus } from '@/contracts/money-fields';
+import type { BalloonWord } from '@/contracts/word';
+import { api } from '../api';
+import { sampleItem, sampleProduct } from '../sample-item';
+import { renderShopPage } from '../shop-page';
+
+const choice = (title: string) => ({ value: title.toLowerCase().replace(' ', '-'), title });
+const [altin, mavi, small] = [choice('Altin'), choice('Mavi'), choice('40 cm')];
+
+/** The word of a text; in blue there is no Ş. */
+function wordOf(text: string, color = 'altin'): BalloonWord {
+  const isMissing = color === 'mavi' && text.includes('Ş');
+  const glyphs = [...new Set(text.replaceAll(' ', ''))].filter((glyph) => !(isMissing && glyph === 'Ş'));
+  return {
+    text,
+    unwritable: [],
+    color: color === 'mavi' ? mavi : altin,
+    size: small,
+    colors: [
+      { ...altin, complete: true },
+      { ...mavi, complete: !text.includes('Ş') },
+    ],
+    sizes: [{ ...small, complete: true }],
+    letters: glyphs.map((glyph) => ({
+      glyph,
+      quantity: text.split(glyph).length - 1,
+      item: sampleItem({
+        id: glyph.codePointAt(0) ?? 0,
+        slug: `harf-${glyph.codePointAt(0)}`,
+        title: `${glyph} Harfi Folyo Balon`,
+        products: [sampleProduct({ id: glyph.codePointAt(0) ?? 0, price: '50.00', stock: 3 })],
+      }),
+    })),
+    missing: isMissing ? [{ glyph: 'Ş', needed: 1, stock: 0 }] : [],
+    price: isMissing ? null : `${text.replaceAll(' ', '').length * 50}.00`,
+    alternatives: isMissing ? [{ color: altin, size: small, price: '200.00' }] : [],
+    floats: false,
+    accessories: [],
+  };
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/s/isim-ve-rakam-balonu');
+  api.use(
+    http.get('*/api/party/word', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      return HttpResponse.json(wordOf(searchParams.get('text') ?? '', searchParams.get('color') ?? 'altin'));
+    }),
+  );
+});
+
+const open = (text = '', color?: string) =>
+  renderShopPage(
+    <WordComposer query={{ text, ...(color && { color }) }} initial={inKurus(wordOf(text || 'ŞULE 5', color))} />,
+  );
+const field = () => screen.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' });
+const drawing = () => screen.getByRole('img').getAttribute('aria-label');
+const add = () => screen.getByRole('button', { name: 'Sepete Ekle' });
+const cart = () => JSON.parse(JSON.parse(localStorage.getItem('persist:senlikhane') ?? '{}').cart ?? '{}');
+
+test('without a text a sample is drawn, which cannot be bought', () => {
+  open();
+  expect(drawing()).toContain('ŞULE 5: Altin balonlar ipe dizili');
+  expect(screen.queryByRole('button', { name: 'Sepete Ekle' })).not.toBeInTheDocument();
+});
+
+test('a typed name is drawn at once, then priced, and its address can be shared', async () => {
+  open();
+  await userEvent.type(field(), 'anne');
+  expect(drawing()).toContain('ANNE: Altin balonlar');
+  await waitFor(() => expect(add()).toBeEnabled());
+  expect(screen.getByText('4 balon, ₺200,00', { selector: '[role=status]', exact: false })).toBeVisible();
+  expect(window.location.search).toBe('?yazi=ANNE');
+  expect(screen.getByText('2 × ₺50,00')).toBeVisible();
+});
+
+test('a colour without a letter says so, cannot be bought, and one press chooses the colour that has all', async () => {
+  open('ŞULE');
+  await userEvent.click(screen.getByRole('radio', { name: /^Mavi/ }));
+  expect(await screen.findByText('Mavi 40 cm balonlarda Ş yok.')).toBeVisible();
+  expect(add()).toBeDisabled();
+  await userEvent.click(screen.getByRole('link', { name: 'Altin 40 cm: hepsi var, ₺200,00' }));
+  await waitFor(() => expect(add()).toBeEnabled());
+  expect(within(screen.getByRole('group', { name: 'Renk' })).getByRole('radio', { name: 'Altin' })).toBeChecked();
+  expect(window.location.search).toBe('?yazi=%C5%9EULE&renk=altin&boyut=40-cm');
+});
+
+test('a word goes into the cart as a whole, and not at all when the cart already holds too much of a letter', async () => {
+  open('ANNE');
+  await userEvent.click(add());
+  await waitFor(() =>
+    expect(cart().cartItems?.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 2, 1]),
+  );
+  await userEvent.click(add());
+  expect(await screen.findByText(/“N Harfi Folyo Balon” yetmiyor; ANNE eklenmedi/)).toBeVisible();
+  expect(cart().cartItems.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 2, 1]);
+});
+
+test('an API that fails leaves the last word on the page and says so', async () => {
+  api.use(http.get('*/api/party/word', () => HttpResponse.error()));
+  open('ANNE');
+  await userEvent.type(field(), '5');
+  expect(await screen.findByText(/Harfler şu anda sorgulanamıyor/)).toBeVisible();
+  expect(add()).toBeDisabled();
+});
