@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { NextConfig } from 'next';
 import { LISTING_VIEW } from './contracts/listing-view';
 import { RESERVED_SLUGS } from './contracts/reserved-slugs';
@@ -12,6 +13,8 @@ const CATALOG_SLUG = `((?!(?:${RESERVED_SLUGS.join('|')})(?:/|$))${SLUG})`;
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // `npm run check` and `npm test` check the types; a build that did it again would take a quarter longer.
+  typescript: { ignoreBuildErrors: true },
   // API paths with a trailing slash are answered without a redirect; pages have none.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
@@ -26,8 +29,12 @@ const config: NextConfig = {
   ],
   cacheHandler: `${import.meta.dirname}/server/edge/page-cache/handler.mjs`,
   cacheMaxMemorySize: 0,
-  // `forbidden()` means "gone" here: see app/_catalog/read-entry.ts.
-  experimental: { authInterrupts: true },
+  experimental: {
+    // `forbidden()` means "gone" here: see app/_catalog/read-entry.ts.
+    authInterrupts: true,
+    // Writing the cache adds a third to a build, and most checkouts (CI, containers) are built only once.
+    turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),
+  },
   // Images are stored in every size; Next's resizer would do work for any client.
   images: { unoptimized: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
