@@ -14,8 +14,10 @@ import { openTestShop, type TestShop, testEnv } from './shop';
 
 // Drawing images takes long and is tested elsewhere.
 jest.mock('@/server/domain/operations/demo/images/draw', () => ({
-  drawImage: async () => [[320, Buffer.from('image')]],
-  drawScene: async () => [[320, Buffer.from('scene')]],
+  createPainter: () => ({
+    drawImage: async () => [[320, Buffer.from('image')]],
+    drawScene: async () => [[320, Buffer.from('scene')]],
+  }),
 }));
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-seed-'));

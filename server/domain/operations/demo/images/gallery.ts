@@ -3,7 +3,7 @@ import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { themeSlug } from '../data/categories';
 import { THEMES } from '../data/themes';
 import type { ColorKey } from '../data/vocabulary';
-import { type Drawing, drawImage, drawScene } from './draw';
+import { createPainter, type Drawing } from './draw';
 import type { DrawingSpec } from './names';
 import { demoDrawings } from './names';
 
@@ -23,6 +23,7 @@ export type Gallery = {
 /** Draws every queued image once, while the database is being filled. */
 export function createGallery(imageStorage: Pick<ImageStorage, 'write'>): Gallery {
   const specs = demoDrawings();
+  const painter = createPainter();
   const ordered = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
   let done = 0;
@@ -63,15 +64,17 @@ export function createGallery(imageStorage: Pick<ImageStorage, 'write'>): Galler
       const name = url.slice(url.lastIndexOf('/') + 1).replace(/-\d+\.webp$/, '');
       const spec = specs.get(name);
       if (!spec) throw new Error(`No drawing is known for ${url}.`);
-      order(name, () => drawImage(spec));
+      order(name, () => painter.drawImage(spec));
     },
     addCategory({ slug }) {
       const name = `kategori-${slug}`;
       const theme = THEMES.find(({ key }) => themeSlug(key) === slug);
-      order(name, () => (theme ? drawScene([theme.emoji], theme.colors[0] ?? 'pembe') : drawImage(coverOf(slug))));
+      order(name, () =>
+        theme ? painter.drawScene([theme.emoji], theme.colors[0] ?? 'pembe') : painter.drawImage(coverOf(slug)),
+      );
     },
     addScene(key, emojis, color) {
-      order(`slayt-${key}`, () => drawScene(emojis, color));
+      order(`slayt-${key}`, () => painter.drawScene(emojis, color));
       return `/media/demo/slayt-${key}-640.webp`;
     },
     async finish(onProgress) {
