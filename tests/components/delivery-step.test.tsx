@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { toCartLine } from '@/components/cart/cart-line';
 import { DeliveryStep } from '@/components/checkout/delivery-step';
 import { inKurus } from '@/contracts/money-fields';
@@ -11,16 +10,13 @@ import { AddressBook, sampleAddress } from './address-book';
 import { api } from './api';
 import { ayse, persist } from './persisted-state';
 import { announcePlaces } from './places-server';
+import { router } from './router';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const push = jest.fn();
+const { push } = router;
 beforeEach(() => {
-  push.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
   announcePlaces();
   announceShipping();
 });

@@ -1,11 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FollowLinks } from '@/components/shell/follow-links';
 import { Link } from '@/components/ui/link';
+import { router } from './router';
 
-const push = jest.fn();
-const router = { push };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
-
+const { push } = router;
 /**
  * Clicks a link on a page of the shop.
  * @returns whether it was left to the browser
@@ -32,8 +30,6 @@ function click(link: Parameters<typeof Link>[0], keys: MouseEventInit = {}): boo
   fireEvent.click(screen.getByText('Balonlar'), keys);
   return isLeftToBrowser;
 }
-
-beforeEach(() => push.mockClear());
 
 test.each([
   ['/balonlar', '/balonlar'],

@@ -13,14 +13,12 @@ import { chosenFilters } from '@/services/catalog/listing-filters';
 import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { productQuestionHref } from '@/services/contact/product-question';
 import { api } from './api';
+import { router } from './router';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
-const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-
+const { push } = router;
 beforeEach(() => {
-  push.mockClear();
   window.history.replaceState(null, '', '/balonlar');
 });
 

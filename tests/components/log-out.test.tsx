@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { useLogOut } from '@/components/account/use-log-out';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from './account-server';
 import { api } from './api';
 import { ayse, persist } from './persisted-state';
 import { renderShopPage } from './shop-page';
-
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
 
 function Corner() {
   const { name, viewed } = useShopSelector(({ auth, viewed: { ids } }) => ({ name: auth.name, viewed: ids.length }), {
@@ -23,7 +20,6 @@ function Corner() {
 }
 
 test('logging out clears all slices, recent searches and closed notes of the shopper in this browser', async () => {
-  jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);
   new AccountServer();
   api.use(http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })));
   persist({ auth: ayse, viewed: { ids: [1, 2] } });

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { toCartLine } from '@/components/cart/cart-line';
@@ -12,18 +11,13 @@ import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from './account-server';
 import { api } from './api';
 import { ayse, persist } from './persisted-state';
+import { router } from './router';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const push = jest.fn();
+const { push } = router;
 const invalid = () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 });
 
-beforeEach(() => {
-  push.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
-});
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 function CurrentUser() {

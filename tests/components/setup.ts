@@ -1,7 +1,15 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { useContext } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { api } from './api';
+import { router } from './router';
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useRouter: () => useContext(AppRouterContext) ?? router,
+}));
 
 // Three consecutive responses can take longer than a second on a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 15_000 });
@@ -28,6 +36,7 @@ afterEach(() => {
   // Messages without a container wait for the next one, which may be another test's.
   toast.dismiss();
   api.resetHandlers();
+  for (const method of Object.values(router)) method.mockClear();
   localStorage.clear();
 });
 

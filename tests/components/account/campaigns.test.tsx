@@ -1,20 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { Campaigns } from '@/components/account/campaigns/campaigns';
 import type { Campaign } from '@/contracts/coupon';
 import { useShopSelector } from '@/store/hooks';
 import { api } from '../api';
+import { router } from '../router';
 import { renderShopPage } from '../shop-page';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const push = jest.fn();
-beforeEach(() => {
-  push.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
-});
+const { push } = router;
 
 const campaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   code: 'PARTI10',

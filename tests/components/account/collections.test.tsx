@@ -1,23 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { OwnCollection } from '@/app/_collection/own-collection';
 import { AddToCollection } from '@/components/account/collections/add-to-collection';
 import { Collections } from '@/components/account/collections/collections';
 import type { Collection, CollectionSummary } from '@/contracts/collection';
 import { api } from '../api';
 import { ayse, persist } from '../persisted-state';
+import { router } from '../router';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const push = jest.fn();
-beforeEach(() => {
-  push.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
-});
+const { push } = router;
 
 const TOKEN = 'A'.repeat(43);
 const party: CollectionSummary = {

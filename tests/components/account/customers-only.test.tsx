@@ -1,20 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { CustomersOnly } from '@/components/account/customers-only';
 import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
 import { ayse, PERSIST_KEY, persist, persistedState } from '../persisted-state';
+import { router } from '../router';
 import { renderShopPage } from '../shop-page';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const replace = jest.fn();
+const { replace } = router;
 beforeEach(() => {
-  replace.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ replace } as unknown as ReturnType<typeof useRouter>);
   window.history.replaceState(null, '', '/hesap/siparislerim?durum=teslim');
 });
 afterEach(() => window.history.replaceState(null, '', '/'));

@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { Membership } from '@/components/account/membership/membership';
 import type { Device } from '@/contracts/devices';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
 import { ayse, PERSIST_KEY, persist } from '../persisted-state';
+import { router } from '../router';
 import { renderShopPage } from '../shop-page';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const push = jest.fn();
+const { push } = router;
 const user = {
   email: ayse.email,
   first_name: 'Ayşe',
@@ -32,8 +30,6 @@ let devices: Device[];
 let requests: string[];
 
 beforeEach(() => {
-  push.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
   devices = [device(1, 'Chrome, Windows'), device(2, 'Safari, iPhone')];
   requests = [];
   new AccountServer();

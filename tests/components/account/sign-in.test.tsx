@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { Activation } from '@/components/account/activation';
 import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
 import { LoginForm } from '@/components/account/login-form';
@@ -11,15 +10,10 @@ import { useShopSelector } from '@/store/hooks';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
 import { ayse, persist } from '../persisted-state';
+import { router } from '../router';
 import { renderShopPage } from '../shop-page';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const replace = jest.fn();
-beforeEach(() => {
-  replace.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ replace } as unknown as ReturnType<typeof useRouter>);
-});
+const { replace } = router;
 
 const user = {
   email: 'ayse@example.com',

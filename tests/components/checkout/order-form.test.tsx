@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { DeliveryStep } from '@/components/checkout/delivery-step';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { AccountServer, held } from '../account-server';
@@ -9,16 +8,13 @@ import { AddressBook, sampleAddress } from '../address-book';
 import { api } from '../api';
 import { ayse, persist } from '../persisted-state';
 import { announcePlaces } from '../places-server';
+import { router } from '../router';
 import { announceShipping } from '../shipping-server';
 import { renderShopPage } from '../shop-page';
 import { announceBranches, balloons, Drafts, drafts, filled } from './ordering';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const push = jest.fn();
+const { push } = router;
 beforeEach(() => {
-  push.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
   announcePlaces();
   announceShipping();
   announceBranches();

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { QuickRegister } from '@/components/account/quick-register';
 import { PaymentResult } from '@/components/checkout/payment-result';
@@ -12,16 +11,11 @@ import { useShopSelector } from '@/store/hooks';
 import { AccountServer, held } from '../account-server';
 import { api } from '../api';
 import { ayse, persist } from '../persisted-state';
+import { router } from '../router';
 import { renderShopPage } from '../shop-page';
 import { balloons, sampleBranch } from './ordering';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
-
-const refresh = jest.fn();
-beforeEach(() => {
-  refresh.mockClear();
-  jest.mocked(useRouter).mockReturnValue({ refresh } as unknown as ReturnType<typeof useRouter>);
-});
+const { refresh } = router;
 afterEach(() => jest.useRealTimers());
 
 const KEY = 'k'.repeat(43);

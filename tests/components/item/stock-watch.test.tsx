@@ -12,8 +12,6 @@ import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
 import { installScreen } from './screen';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
-
 let sent: unknown[];
 const answer = (respond: () => Response) =>
   api.use(

@@ -8,11 +8,6 @@ import { readListingQuery } from '@/services/catalog/listing-query';
 import { renderShopPage } from '../shop-page';
 import { DEBOUNCE, found, items, openSearch, pass, shopFinds } from './searching';
 
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-
 const beacon = jest.fn<boolean, [string, Blob]>(() => true);
 const stay = (event: Event) => event.preventDefault(); // jsdom cannot navigate
 beforeEach(() => {
