@@ -1,4 +1,3 @@
-import axios from 'axios';
 import { hmac } from '@/server/platform/crypto/hmac';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { EmulatorEntry } from './book';
@@ -25,17 +24,17 @@ export async function callWebhook(ports: Ports, entry: EmulatorEntry): Promise<v
     secret,
     `${secret}${event.iyziEventType}${event.iyziPaymentId}${event.token}${event.paymentConversationId}${event.status}`,
   );
-  const send = () =>
-    axios
-      .post(`http://127.0.0.1:${env.PORT}/api/checkout/webhook`, event, {
-        headers: { 'X-IYZ-SIGNATURE-V3': signature },
-        timeout: 5_000,
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'the emulator could not call the webhook'));
+  const send = async () => {
+    const { default: axios } = await import('axios');
+    await axios.post(`http://127.0.0.1:${env.PORT}/api/checkout/webhook`, event, {
+      headers: { 'X-IYZ-SIGNATURE-V3': signature },
+      timeout: 5_000,
+    });
+  };
   for (let time = 0; time < times; time++) {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      void send();
+      send().catch((error: unknown) => log.warn({ err: error }, 'the emulator could not call the webhook'));
     }, ms).unref();
     waiting.add(timer);
   }

@@ -7,7 +7,12 @@ import { element as plainElement } from '@/server/platform/http/xml';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { ExportRow } from '../row';
 import { fitCode } from './draft';
-import { OWN_GENERATOR } from './merchant-xml';
+
+/**
+ * The generator name in feeds of this software, whose links are known to end in an item's slug. Declared here because
+ * every API process loads this module: the one that reads feeds would load an HTML parser with it.
+ */
+export const OWN_GENERATOR = 'senlikhane';
 
 /** Google's limits. */
 const MAX_ID = 50;

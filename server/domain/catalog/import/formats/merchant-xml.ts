@@ -18,6 +18,7 @@ import {
   type VariantDraft,
 } from './draft';
 import { htmlToText } from './html-to-text';
+import { OWN_GENERATOR } from './merchant-feed';
 import { SeenKeys } from './seen-keys';
 import { readXmlPieces, UnknownEncodingError } from './xml-pieces';
 
@@ -247,8 +248,6 @@ function timeOf(text: string): number {
   return Date.parse(`${date}${time}${offset.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2')}`);
 }
 
-/** The generator name in feeds of this software, whose links are known to end in an item's slug. */
-export const OWN_GENERATOR = 'senlikhane';
 const GOOGLE = 'http://base.google.com/ns/1.0';
 /** The maximum depth. Each closing tag is searched among the open ones, so they must be few. */
 const MAX_DEPTH = 100;
