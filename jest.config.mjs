@@ -50,7 +50,11 @@ const components = await project('components', 'components', {
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: ['<rootDir>/tests/components/setup.ts'],
 });
-const redis = await project('redis', 'redis', { testEnvironment: 'node' });
+const redis = await project('redis', 'redis', {
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/tests/api/engines/start-pglite.ts',
+  globalTeardown: '<rootDir>/tests/api/engines/stop-pglite.ts',
+});
 
 /**
  * API tests that run on one engine only; all others run on both. Each statement and each transaction of the server runs
@@ -63,7 +67,7 @@ const redis = await project('redis', 'redis', { testEnvironment: 'node' });
  * Commands against an embedded shop need PGlite.
  */
 const ONE_ENGINE = {
-  pglite: ['catalog-import/command', 'embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
+  pglite: ['catalog-import/command', 'damaged-database', 'embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
   postgres: [
     'backup-of-older-version',
     'bought-cart',

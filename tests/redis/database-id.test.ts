@@ -1,11 +1,11 @@
-import { type Database, openDatabase } from '@/server/platform/db/client';
+import type { Database } from '@/server/platform/db/client';
 import { databaseId, renewDatabaseId } from '@/server/platform/db/database-id';
-import { migrateDatabase } from '@/server/platform/db/migrate';
 import { runDueJobs } from '@/server/platform/jobs/due';
 import { pageHandlers, planStalePages } from '@/server/platform/jobs/stale-pages';
 import { systemClock } from '@/server/platform/ports/clock';
 import type { Ports } from '@/server/platform/ports/ports';
 import { keyPrefix } from '@/server/platform/redis/key-prefix';
+import { openEmptyDatabase } from '@/tests/api/engines/empty-database';
 import { createTestLog } from '@/tests/api/test-log';
 import { type Instance, openInstance, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
@@ -14,8 +14,7 @@ let redis: TestRedis;
 let database: Database;
 let instances: Instance[] = [];
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await migrateDatabase(database);
+  database = await openEmptyDatabase();
 });
 beforeEach(async () => {
   redis = await TestRedis.start();

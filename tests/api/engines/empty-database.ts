@@ -14,7 +14,7 @@ export function openEmptyDatabase(): Promise<Database> {
 
 async function emptyPglite(): Promise<Database> {
   const template = process.env.TEST_PGLITE_TEMPLATE;
-  if (!template) throw new Error('No template was made for this run: select the project api-pglite.');
+  if (!template) throw new Error('No template was made for this run: select the project api-pglite or redis.');
   return openDatabase({ dataDir: 'memory://', files: readTemplate(template) });
 }
 

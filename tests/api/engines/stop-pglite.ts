@@ -1,6 +1,6 @@
 import { dropTemplateFile } from './pglite-template';
 
-/** jest's globalTeardown of the project `api-pglite`. */
+/** jest's globalTeardown of the projects `api-pglite` and `redis`. */
 export default async function dropPgliteTemplate(): Promise<void> {
   const path = process.env.TEST_PGLITE_TEMPLATE;
   if (path) dropTemplateFile(path);
