@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
-import { understandingShape } from './search-reading';
+import { searchRelaxationSchema, understandingShape } from './search-reading';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /** A category as referenced by other records. */
@@ -121,8 +121,22 @@ export const facetSchema = z
   .meta({ id: 'Facet' });
 export const priceRangeSchema = z.object({ min: moneySchema, max: moneySchema }).meta({ id: 'PriceRange' });
 
+/** Items that meet all but the words in `relaxed.dropped`, shown after the results of a search that finds few. */
+export const nearItemsSchema = z
+  .object({ results: z.array(itemSchema).min(1), relaxed: searchRelaxationSchema })
+  .meta({ id: 'NearItems' });
+
+/**
+ * A page of a listing. `count`, `filters` and `price` refer to the items that meet the whole search. `near` is only on the
+ * first page of a search with fewer than ten results, when there are items near to it.
+ */
 export const itemListSchema = listOf(itemSchema)
-  .extend({ filters: z.array(facetSchema), price: priceRangeSchema.nullable(), ...understandingShape })
+  .extend({
+    filters: z.array(facetSchema),
+    price: priceRangeSchema.nullable(),
+    ...understandingShape,
+    near: nearItemsSchema.optional(),
+  })
   .meta({ id: 'ItemList' });
 
 export const categoryDetailSchema = categoryPathSchema

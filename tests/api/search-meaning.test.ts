@@ -227,3 +227,69 @@ test.each([
   expect(hits.items.map(({ id }) => id)).toEqual(list.results.map(({ id }) => id));
   expect(hits).toMatchObject({ count: list.count, understood: list.understood, relaxed: list.relaxed });
 });
+
+test('a search with few results › names the near ones apart, found without the word that says least', async () => {
+  const list = await listing('unicorn fener');
+  expect([list.count, list.results.length, list.relaxed]).toEqual([5, 5, null]);
+  expect(list.near?.relaxed).toEqual({ dropped: ['fener'], kept: 'unicorn' });
+  const near = list.near?.results.map(({ title }) => title) ?? [];
+  expect(near).toContain('Unicorn Folyo Balon');
+  expect(near.filter((title) => titles(list).includes(title))).toEqual([]);
+});
+
+test('a price that few items meet › is given up for the near results, which count and filters leave out', async () => {
+  const list = await listing('büyük parti seti 700 tl altı');
+  expect([list.count, ...titles(list), list.price]).toEqual([1, 'Büyük Parti Seti', { min: '600.00', max: '600.00' }]);
+  const sets = await listing('parti seti 400 tl altı');
+  expect(sets.near?.relaxed).toEqual({ dropped: ['400 tl altı'], kept: 'parti seti' });
+  expect(sets.near?.results.map(({ title }) => title).sort()).toEqual(['Büyük Parti Seti', 'Salon Parti Seti']);
+});
+
+test('near results › are in the chosen order, and meet the chosen filters', async () => {
+  const near = async (rest: Record<string, string>) =>
+    (await listing('parti seti 400 tl altı', rest)).near?.results.map(({ title }) => title);
+  expect(await near({ ordering: 'price' })).toEqual(['Büyük Parti Seti', 'Salon Parti Seti']);
+  expect(await near({ ordering: '-price' })).toEqual(['Salon Parti Seti', 'Büyük Parti Seti']);
+  expect(await near({ brand: 'parti-seti-evi' })).toBeUndefined();
+});
+
+test('a search with enough results, or of one word, or for a code › has no near results', async () => {
+  for (const text of ['fener', 'kırmızı fener', 'peruk', 'harf-0', '8690000000011'])
+    expect(await listing(text)).not.toHaveProperty('near');
+});
+
+test('a material that the shop has for other things › is given up instead of the product', async () => {
+  const wood = property('malzeme', 'Malzeme', 'ahsap', 'Ahşap');
+  await addItems(shop.db, [
+    ...[1, 2].map((number) => ({ title: `Pinyata ${number}`, category: 'kostumler' })),
+    { title: 'Magnet', category: 'kostumler', properties: [wood] },
+  ]);
+  const list = await listing('ahşap pinyata');
+  expect(list.relaxed).toEqual({ dropped: ['ahşap'], kept: 'pinyata' });
+  expect(list.count).toBe(2);
+});
+
+test('“en çok satan” › orders by popularity, without mixing themes', async () => {
+  const list = await listing('en çok satan fener');
+  expect(titles(list).slice(0, 5)).toEqual([5, 4, 3, 2, 1].map((number) => `Unicorn Fener ${number}`));
+  expect((await quick('en çok satan fener')).items.slice(0, 5).map(({ title }) => title)).toEqual(
+    titles(list).slice(0, 5),
+  );
+});
+
+test('the word itself in a title › comes before a word derived from it', async () => {
+  await addItems(shop.db, [
+    { title: 'Kavanoz Işıklı', category: 'kostumler', popularity: 500 },
+    { title: 'Kavanoz Işık', category: 'kostumler', popularity: 1 },
+  ]);
+  expect(titles(await listing('ışık'))).toEqual(['Kavanoz Işık', 'Kavanoz Işıklı']);
+});
+
+test('“kız çocuk” › puts items whose title names adults last', async () => {
+  expect(titles(await listing('kız çocuk pelerini'))).toEqual(['Çocuk Pelerini', 'Yetişkin Pelerini']);
+});
+
+test('a correction of a short word beside an unknown one › is not made', async () => {
+  expect(await listing('protein fenar')).toMatchObject({ suggestion: expect.stringContaining('fener') });
+  expect(await listing('protein mumm')).toMatchObject({ suggestion: null });
+});

@@ -10,8 +10,10 @@ export function shopListing(app: App): SearchEngine {
     corrects: true,
     async search(text) {
       const query = `page_size=${RESULTS}&search=${encodeURIComponent(text)}`;
-      const { results, count, suggestion } = await call<ItemList>(app, `/items/?${query}`);
-      return { slugs: results.map(({ slug }) => slug), count, suggestion };
+      const { results, near, count, suggestion } = await call<ItemList>(app, `/items/?${query}`);
+      // As the page shows them: the exact results, then the near ones.
+      const shown = [...results, ...(near?.results ?? [])].slice(0, RESULTS);
+      return { slugs: shown.map(({ slug }) => slug), count, suggestion };
     },
     close: async () => {},
   };

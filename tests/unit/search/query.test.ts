@@ -1,8 +1,9 @@
-import { Lexicon } from '@/server/domain/catalog/search/lexicon';
+import { type FacetKind, Lexicon } from '@/server/domain/catalog/search/lexicon';
 import { tsqueriesOf, unitCounter, type Vocabulary } from '@/server/domain/catalog/search/query';
 import { parseRecipients } from '@/server/domain/catalog/search/recipients';
 import { parseSynonymGroups, synonymsOf } from '@/server/domain/catalog/search/synonyms';
 import { understand } from '@/server/domain/catalog/search/understand';
+import { searchText } from '@/server/domain/catalog/search/words';
 
 const synonyms = synonymsOf(
   parseSynonymGroups(`
@@ -21,23 +22,71 @@ const FORMS: Record<string, string[]> = {
   boynuzlu: ['boynuzlu'],
   tabak: ['tabak', 'tabagi'],
 };
-const vocabulary: Vocabulary = { has: (word) => word in FORMS, forms: (word) => FORMS[word] ?? [] };
-const lists = { lexicon: new Lexicon([]), synonyms, recipients: parseRecipients('') };
+const vocabulary: Vocabulary = {
+  has: (word) => word in FORMS,
+  forms: (word) => FORMS[word] ?? [],
+  countsInNames: () => true,
+};
+const NAMES: [kind: FacetKind, title: string][] = [
+  ['category', 'Tabak Süsleri'],
+  ['category', 'Balon ve Tabak'],
+  ['category', 'Balonlar'],
+  ['brand', 'Tabakya'],
+];
+const lexicon = new Lexicon(
+  NAMES.map(([kind, title]) => ({ kind, title, words: searchText(title).split(' ') })),
+  ['Ahşap', 'Neşeli'],
+);
+const lists = { lexicon, synonyms, recipients: parseRecipients('') };
 const unitsOf = (text: string) => understand(text, lists).units;
 const anywhere = (text: string) => tsqueriesOf(unitsOf(text), vocabulary, 'anywhere').join(' & ');
 
-test('every word must match in any of its forms, the last one also as a prefix', () => {
-  expect(anywhere('tabak balon')).toBe('((tabak | tabagi)) & (balon:*)');
+test('every word must match in any of its forms, the last one also as the beginning of a word of the title', () => {
+  expect(anywhere('tabak balon')).toBe('((tabak | tabagi)) & ((balon | balon:*A | balonlar | balonu))');
+});
+
+test('an incomplete last word matches as a prefix anywhere', () => {
+  expect(anywhere('tabak bal')).toBe('((tabak | tabagi)) & (bal:*)');
+});
+
+test('the words of a category’s name must be neighbours, or all in the title', () => {
+  expect(anywhere('tabak süsleri var')).toContain('(tabak | tabagi) <-> susleri:*');
+  expect(anywhere('tabak süsleri var')).toContain('(tabak:A | tabagi:A) & susleri:*A');
+});
+
+test('a number of pieces is one name with its suffix', () => {
+  expect(anywhere("25'li tabak")).toContain('(25 <-> li | 25 <-> lu)');
+  expect(anywhere('25lu tabak')).toContain('(25 <-> lu | 25 <-> li)');
+});
+
+test('names that join categories count where no category is named by the word alone, brands only as typed', () => {
+  expect(lexicon.countsInNames('balon', 'balonu')).toBe(false);
+  expect(lexicon.countsInNames('balonlar', 'balon')).toBe(true);
+  expect(lexicon.countsInNames('tabak', 'tabak')).toBe(true);
+  expect(lexicon.countsInNames('tabakya', 'tabak')).toBe(false);
+  expect(lexicon.countsInNames('tabakya', 'tabakya')).toBe(true);
+  const excluding = { ...vocabulary, countsInNames: (form: string) => form !== 'tabak' };
+  expect(tsqueriesOf(unitsOf('tabak balon'), excluding, 'anywhere')[0]).toBe('((tabak:ACD | tabagi))');
+});
+
+test('a word is an attribute in any form when a property has this value', () => {
+  expect(lexicon.isAttribute(['ahsap'])).toBe(true);
+  expect(lexicon.isAttribute(['ahsaptan'])).toBe(true);
+  expect(lexicon.isAttribute(['balon'])).toBe(false);
 });
 
 test('an incomplete word in the middle matches as a prefix; short ones and numbers match whole', () => {
-  expect(anywhere('bal tabak')).toBe('(bal:*) & ((tabak:* | tabagi))');
+  expect(anywhere('bal tabak')).toBe('(bal:*) & ((tabak | tabak:*A | tabagi))');
   expect(anywhere('a 5')).toBe('(a) & (5)');
 });
 
 test('a phrase matches its synonym group, except for phrases missing from the catalogue', () => {
-  expect(anywhere('helyum balon')).toBe('(helyum & balon:* | ucan & (balon | balonlar | balonu))');
-  expect(anywhere('unikorn tabak')).toBe('(unikorn:* | unicorn | tek & boynuzlu & at) & ((tabak:* | tabagi))');
+  expect(anywhere('helyum balon')).toBe(
+    '(helyum & (balon | balon:*A | balonlar | balonu) | ucan <-> (balon | balonlar | balonu) | ucan:A & (balon:A | balonlar:A | balonu:A))',
+  );
+  expect(anywhere('unikorn tabak')).toBe(
+    '(unikorn:* | unicorn | tek <-> boynuzlu <-> at | tek:A & boynuzlu:A & at:A) & ((tabak | tabak:*A | tabagi))',
+  );
 });
 
 test('for titles only, every word carries its weight', () => {

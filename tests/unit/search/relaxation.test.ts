@@ -1,8 +1,9 @@
 import { chooseKept } from '@/server/domain/catalog/search/relaxation';
 
-const strong = { isWeak: false, isGuessed: false };
-const weak = { isWeak: true, isGuessed: false };
-const guessed = { isWeak: false, isGuessed: true };
+const strong = { isWeak: false, isGuessed: false, isAttribute: false };
+const weak = { isWeak: true, isGuessed: false, isAttribute: false };
+const attribute = { isWeak: false, isGuessed: false, isAttribute: true };
+const guessed = { isWeak: false, isGuessed: true, isAttribute: false };
 
 test.each([
   [
@@ -51,6 +52,15 @@ test.each([
     ],
     0b01,
   ],
+  [
+    'an attribute is given up before a broader word',
+    [strong, attribute],
+    [
+      [0b01, 90],
+      [0b10, 5],
+    ],
+    0b01,
+  ],
   ['nothing is kept when no item meets any part', [strong, strong], [[0, 100]], 0],
   [
     'the rarest part is never given up',
@@ -64,4 +74,28 @@ test.each([
   ],
 ] as const)('%s', (_title, parts, counts, kept) => {
   expect(chooseKept(parts, new Map(counts.map(([met, items]) => [met, items])))).toBe(kept);
+});
+
+describe('when more items than those that meet everything are wanted', () => {
+  const items = new Map([
+    [0b111, 1],
+    [0b110, 4],
+    [0b101, 2],
+    [0b001, 80],
+    [0b010, 40],
+  ]);
+
+  test('the first part in that order is given up with which there are enough', () => {
+    expect(chooseKept([strong, strong, strong], items, 2)).toBe(0b110);
+    expect(chooseKept([strong, attribute, strong], items, 2)).toBe(0b101);
+  });
+
+  test('even the rarest part is given up when nothing else suffices', () => {
+    const pair = new Map([
+      [0b11, 1],
+      [0b01, 50],
+    ]);
+    expect(chooseKept([strong, strong], pair, 2)).toBe(0b01);
+    expect(chooseKept([strong, strong], pair, 1)).toBe(0b11);
+  });
 });

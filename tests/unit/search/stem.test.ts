@@ -1,4 +1,4 @@
-import { basesOf, commonBeginning, rootsOf, sharesRoot } from '@/server/domain/catalog/search/stem';
+import { basesOf, commonBeginning, isDerivedFrom, rootsOf, sharesRoot } from '@/server/domain/catalog/search/stem';
 
 const none = () => false;
 const all = () => true;
@@ -57,6 +57,24 @@ test('three letters before a short suffix are a root only when they are a known 
 test('a known word is not split for a case suffix alone', () => {
   expect(basesOf('balonya', (word) => word === 'balonya')).not.toContain('balon');
   expect(basesOf('balonda', none)).toContain('balon');
+});
+
+test('a derived word is told from a form of the word', () => {
+  for (const [form, word] of [
+    ['isikli', 'isik'],
+    ['yildizli', 'yildiz'],
+    ['mumluk', 'mumu'],
+  ] as const) {
+    expect(isDerivedFrom(form, word)).toBe(true);
+  }
+  for (const [form, word] of [
+    ['isiklar', 'isik'],
+    ['isigi', 'isik'],
+    ['isikli', 'isikli'],
+    ['isik', 'isikli'],
+  ] as const) {
+    expect(isDerivedFrom(form, word)).toBe(false);
+  }
 });
 
 test('all forms of a word start with its common prefix', () => {

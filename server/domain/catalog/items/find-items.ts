@@ -1,5 +1,6 @@
 import type { Facet, Ordering, PriceRange } from '@/contracts/catalog';
 import { toMoneyString } from '@/contracts/money';
+import type { SearchRelaxation } from '@/contracts/search-reading';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
@@ -16,6 +17,8 @@ export type Found = {
   filters: Facet[];
   price: PriceRange | null;
   understanding: Understanding;
+  /** Items near to a search that finds few, in the same order; null without any. `ids`: at most `limit`. */
+  near(ordering: Ordering | undefined, limit: number): Promise<{ ids: number[]; relaxed: SearchRelaxation } | null>;
   /** Ids of a page. Without an ordering the text's own ("en ucuz balon") applies, otherwise relevance. */
   page(ordering: Ordering | undefined, limit: number, offset: number): Promise<number[]>;
 };
@@ -24,6 +27,8 @@ export type Found = {
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_CACHED_RESULTS = 1000;
 const SMALL_PARTS = 20_000;
+/** A search with fewer results also shows near ones. */
+const FEW = 10;
 
 const caches = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
 
@@ -48,15 +53,29 @@ async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: num
   const text = filters.search ? await searchByText(db, index, filters.search, { ignorePrice }) : null;
   const tally = index.scan(selectionOf(index, filters, categoryId, text?.rows ?? null));
   const ranked = text && new RankedHits(db, index, text, tally);
+  const orderOf = (chosen: Ordering | undefined) => chosen ?? text?.preferences.ordering ?? 'relevance';
   return {
     count: tally.count,
     filters: facetsOf(index.terms, tally, categoryId, filters),
     price: tally.price && { min: toMoneyString(tally.price.min), max: toMoneyString(tally.price.max) },
     understanding: text?.understanding ?? NOT_SEARCHED,
     page(chosen, limit, offset) {
-      const ordering = chosen ?? text?.preferences.ordering ?? 'relevance';
+      const ordering = orderOf(chosen);
       if (ranked && ordering === 'relevance') return ranked.page(limit, offset);
       return index.page(tally.hits, ordering, limit, offset);
+    },
+    async near(chosen, limit) {
+      if (!text || tally.count === 0 || tally.count >= FEW) return null;
+      const found = await text.findNear();
+      if (!found) return null;
+      const nearTally = index.scan(selectionOf(index, filters, categoryId, found.rows));
+      if (nearTally.count === 0) return null;
+      const ordering = orderOf(chosen);
+      const ids =
+        ordering === 'relevance'
+          ? await new RankedHits(db, index, { ...text, pins: [] }, nearTally).page(limit, 0)
+          : await index.page(nearTally.hits, ordering, limit, 0);
+      return { ids, relaxed: found.relaxed };
     },
   };
 }

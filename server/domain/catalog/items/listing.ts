@@ -7,6 +7,9 @@ import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { findItems } from './find-items';
 import { loadItems } from './rows';
 
+/** How many items near to a search are shown after few results. */
+const NEAR = 12;
+
 /**
  * One page of a listing with its facets.
  * @param path the endpoint's path below /api, for `next` and `previous`
@@ -20,21 +23,19 @@ export async function listItems(
   categoryId = 0,
 ): Promise<ItemList> {
   const { page, page_size, ordering, ...filter } = query;
-  const { count, filters, price, understanding, page: idsOf } = await findItems(db, filter, categoryId);
+  const { count, filters, price, understanding, page: idsOf, near: nearOf } = await findItems(db, filter, categoryId);
   const offset = (page - 1) * page_size;
   if (page > 1 && offset >= count) throw notFound();
+  const near = page === 1 ? await nearOf(ordering, NEAR) : null;
+  const colors = titlesOf(shownColors(filter, filters, understanding.understood), filters);
   return {
     count,
     ...pageLinks(path, query, count),
-    results: await loadItems(
-      db,
-      imageUrl,
-      await idsOf(ordering, page_size, offset),
-      titlesOf(shownColors(filter, filters, understanding.understood), filters),
-    ),
+    results: await loadItems(db, imageUrl, await idsOf(ordering, page_size, offset), colors),
     filters,
     price,
     ...understanding,
+    ...(near && { near: { results: await loadItems(db, imageUrl, near.ids, colors), relaxed: near.relaxed } }),
   };
 }
 

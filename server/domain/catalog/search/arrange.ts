@@ -13,8 +13,9 @@ const EXPENSIVE = 4;
 
 /**
  * Arranges hits that are already ranked by the preferences of the text: the exact letter first, then by tier, and within
- * a tier what suits the recipient and the age, packs that are enough for the people, cheap or expensive items. Equal ones stay in
- * order. Among the first twelve at most three have the same theme, as long as others match as well.
+ * a tier the named category, age groups for the whole asked range, what suits the recipient and the age, packs that are
+ * enough for the people, cheap, expensive or popular items. Equal ones stay in order. Among the first twelve at most
+ * three have the same theme, as long as others match as well and no order was asked for.
  */
 export function arrange(index: FacetIndex, ranked: readonly RankedItem[], preferences: Preferences): number[] {
   const keys = keyReader(index, ranked, preferences);
@@ -22,7 +23,9 @@ export function arrange(index: FacetIndex, ranked: readonly RankedItem[], prefer
   const keyed = rows.map((item) => ({ ...item, keys: keys(item) }));
   // Array.prototype.sort is stable.
   const sorted = keyed.sort((a, b) => compareKeys(a.keys, b.keys));
-  return (preferences.hasTheme ? sorted : varyThemes(index, sorted)).map(({ id }) => id);
+  const { hasTheme, priceOrder, byPopularity } = preferences;
+  const isFixed = hasTheme || priceOrder !== 0 || byPopularity;
+  return (isFixed ? sorted : varyThemes(index, sorted)).map(({ id }) => id);
 }
 
 type Item = RankedItem & { row: number };
@@ -33,19 +36,24 @@ function keyReader(
   ranked: readonly RankedItem[],
   preferences: Preferences,
 ): (item: Item) => number[] {
-  const { likes, people, ages, letter, priceOrder } = preferences;
+  const { likes, people, ages, ageGroups, categories, isForChild, letter, priceOrder, byPopularity } = preferences;
   const age = ages && ages.min === ages.max ? ages.min : null;
   const suits = likes && hasSome(index, likes);
+  const isOfAge = ageGroups && hasSome(index, ageGroups);
+  const isInCategory = categories.size > 0 && hasSome(index, { terms: categories, options: new Set() });
+  const forAges = ages ?? (isForChild ? CHILDHOOD : null);
   const price = (row: number) => index.table.price[row] ?? 0;
   // Items of a worse tier are often other things: napkins would make every party set a special case.
   const best = ranked.filter(({ tier }) => tier === ranked[0]?.tier);
   const usual = people === null ? 0 : median(best.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
   return ({ row, tier, title, isLiked }) => [
-    (letter === null || hasLetter(title, letter) ? 0 : 1) + (ages && isForOthers(title, ages) ? 2 : 0),
+    (letter === null || hasLetter(title, letter) ? 0 : 1) + (forAges && isForOthers(title, forAges) ? 2 : 0),
     tier,
+    (isInCategory && !isInCategory(row) ? 2 : 0) + (isOfAge && !isOfAge(row) ? 1 : 0),
     (isLiked || suits?.(row) ? -1 : 0) + (age !== null && showsNumber(title, age) ? -1 : 0),
     ...(people === null ? [] : [price(row) > usual * EXPENSIVE ? 1 : 0, packFit(packTexts(index, row, title), people)]),
     priceOrder * price(row),
+    byPopularity ? -(index.table.popularity[row] ?? 0) : 0,
   ];
 }
 
@@ -61,6 +69,7 @@ function hasLetter(title: string, letter: string): boolean {
 
 /** The age from which clothes are for adults, years. */
 const ADULT = 16;
+const CHILDHOOD = { min: 0, max: 12 };
 
 /** Whether a title names adults for a child, or children for an adult. */
 function isForOthers(title: string, { min, max }: { min: number; max: number }): boolean {
@@ -99,15 +108,18 @@ function varyThemes(index: FacetIndex, sorted: readonly Keyed[]): Keyed[] {
   const rest = [...sorted];
   const varied: Keyed[] = [];
   for (let head = rest[0]; head && varied.length < VARIED; head = rest[0]) {
-    const [letter] = head.keys;
-    const { tier } = head;
-    const fresh = rest.findIndex((item) => item.tier === tier && item.keys[0] === letter && isFresh(item));
+    const fresh = rest.findIndex((item) => isEquallyGood(item, head) && isFresh(item));
     const [next = head] = rest.splice(Math.max(fresh, 0), 1);
     const theme = themeOf(next.row);
     if (theme !== undefined) seen.set(theme, (seen.get(theme) ?? 0) + 1);
     varied.push(next);
   }
   return [...varied, ...rest];
+}
+
+/** Whether two items have the same letter, tier, category and age group. */
+function isEquallyGood(a: Keyed, b: Keyed): boolean {
+  return [0, 1, 2].every((at) => a.keys[at] === b.keys[at]);
 }
 
 /** No term has this number, so that items without a theme are never moved. */

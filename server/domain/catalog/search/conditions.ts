@@ -26,7 +26,10 @@ export function conditionsOf(index: FacetIndex, parts: readonly Part[], aged: Re
       case 'same_day':
         return [{ part, isWeak: true, meets: hasSome(index, { terms: new Set([IN_STOCK]), options: new Set() }) }];
       case 'age': {
-        const hasAge = hasSome(index, valuesForAge(index, meaning));
+        const hasAge = hasSome(
+          index,
+          valuesForAges(index, (ages) => ages.min <= meaning.max && ages.max >= meaning.min),
+        );
         return [{ part, isWeak: false, meets: (row) => hasAge(row) || aged.has(row) }];
       }
       default:
@@ -61,16 +64,16 @@ function inPriceRange({ table }: FacetIndex, { min, max }: { min: number; max: n
 
 type Ages = { min: number; max: number };
 
-/** Age groups and sizes ("3-6 Yaş", "Yetişkin") that have an age in common with the asked ones. */
-function valuesForAge({ terms }: FacetIndex, asked: Ages): Values {
-  const overlaps = (title: string) => {
+/** The age groups and sizes ("3-6 Yaş", "Yetişkin") whose ages meet a condition. */
+export function valuesForAges({ terms }: FacetIndex, meets: (ages: Ages) => boolean): Values {
+  const isMeant = (title: string) => {
     const ages = agesOf(title);
-    return ages !== null && ages.min <= asked.max && ages.max >= asked.min;
+    return ages !== null && meets(ages);
   };
   const isAgeGroup = (family: number) => /^yas\b/.test(terms.families[family]?.key ?? '');
-  const groups = [...terms.all.entries()].filter(([, { family, title }]) => isAgeGroup(family) && overlaps(title));
+  const groups = [...terms.all.entries()].filter(([, { family, title }]) => isAgeGroup(family) && isMeant(title));
   const sizes = [...terms.options.values()].filter(
-    ({ kind, title }) => kind === 'size' && /yaş/i.test(title) && overlaps(title),
+    ({ kind, title }) => kind === 'size' && /yaş/i.test(title) && isMeant(title),
   );
   return { terms: new Set(groups.map(([term]) => term)), options: new Set(sizes.map(({ id }) => id)) };
 }

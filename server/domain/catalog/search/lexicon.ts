@@ -27,9 +27,17 @@ const PROPERTY_KINDS: Record<string, FacetKind> = {
 export class Lexicon {
   readonly #byFirstWord = new Map<string, Entry[]>();
   readonly #byName = new Map<string, Entry[]>();
+  readonly #joined: ReadonlySet<string>;
+  readonly #onlyBrands: ReadonlySet<string>;
+  readonly #attributes: ReadonlySet<string>;
 
-  constructor(entries: Iterable<Entry>) {
-    for (const entry of entries) {
+  /** @param attributes values of properties such as material and style, that are no entries */
+  constructor(entries: Iterable<Entry>, attributes: Iterable<string> = []) {
+    const all = [...entries];
+    this.#joined = joinedWords(all);
+    this.#onlyBrands = brandWords(all);
+    this.#attributes = new Set([...attributes].map(searchText));
+    for (const entry of all) {
       const [first] = entry.words;
       if (first === undefined) continue;
       append(this.#byFirstWord, first, entry);
@@ -49,6 +57,20 @@ export class Lexicon {
     return matching.sort(byImportance)[0] ?? null;
   }
 
+  /**
+   * Whether names of brands and categories with this form of a typed word count. They do not where the word is only in
+   * categories that join groups ("Kostüm ve Aksesuar") while another category is named by it ("Kostümler"), because an
+   * accessory is no costume; and where the form is a brand's word: "Balonya" is not "to the balloon".
+   */
+  readonly countsInNames = (form: string, typed: string): boolean =>
+    !this.#joined.has(form) && (form === typed || !this.#onlyBrands.has(form));
+
+  /** Whether these words say how something is, such as its material or style, and not what it is. */
+  isAttribute(words: readonly string[]): boolean {
+    const forms = words.length === 1 ? rootsOf(words[0] as string).map(({ root }) => root) : [];
+    return [words.join(' '), ...forms].some((form) => this.#attributes.has(form));
+  }
+
   /** Entries with exactly this name, folded. */
   named(name: string): readonly Entry[] {
     return this.#byName.get(name) ?? [];
@@ -62,9 +84,15 @@ export function lexiconOf(terms: Terms): Lexicon {
   // Every load of the terms replaces the map of options.
   const known = lexicons.get(terms.options);
   if (known) return known;
-  const made = new Lexicon(entriesOf(terms));
+  const made = new Lexicon(entriesOf(terms), attributesOf(terms));
   lexicons.set(terms.options, made);
   return made;
+}
+
+function attributesOf({ all, families }: Terms): string[] {
+  return all.flatMap(({ kind, family, title }) =>
+    kind === 'properties' && !PROPERTY_KINDS[families[family]?.key ?? ''] ? [title] : [],
+  );
 }
 
 function* entriesOf(terms: Terms): Generator<Entry> {
@@ -80,6 +108,33 @@ function* entriesOf(terms: Terms): Generator<Entry> {
     if (kind === 'color' || CLOTHING_SIZE.test(title) || /\d.*\p{L}/u.test(title))
       yield { kind, title, words: wordsOfName(title), option: id };
   }
+}
+
+/** The groups that a category's name joins: "Kostüm ve Aksesuar" → "Kostüm", "Aksesuar". */
+function groupsOf(title: string): string[] {
+  return title.split(/\s+(?:ve|ile|&|\/|-)\s+|,\s*/i);
+}
+
+function headOf(name: string): string {
+  return wordsOfName(name).at(-1) ?? '';
+}
+
+function joinedWords(entries: readonly Entry[]): Set<string> {
+  const named = entries.filter(({ kind }) => kind === 'category' || kind === 'brand');
+  const isJoined = ({ kind, title }: Entry) => kind === 'category' && groupsOf(title).length > 1;
+  const own = new Set(named.filter((entry) => !isJoined(entry)).flatMap(({ words }) => words));
+  const heads = named
+    .filter((entry) => entry.kind === 'category' && !isJoined(entry))
+    .map(({ title }) => headOf(title));
+  const isNamedAlone = (word: string) => heads.some((head) => isFormOf(head, word));
+  const words = named.filter(isJoined).flatMap(({ words }) => words);
+  return new Set(words.filter((word) => !own.has(word) && isNamedAlone(word)));
+}
+
+function brandWords(entries: readonly Entry[]): Set<string> {
+  const wordsOf = (kind: FacetKind) => entries.filter((entry) => entry.kind === kind).flatMap(({ words }) => words);
+  const categories = new Set(wordsOf('category'));
+  return new Set(wordsOf('brand').filter((word) => !categories.has(word)));
 }
 
 /** Too short to be told from other words, unless "beden" follows. */

@@ -1,5 +1,5 @@
 import type { SearchReading, SearchRelaxation } from '@/contracts/search-reading';
-import { tsqueriesOf, type Unit } from './query';
+import { tsqueriesOf, type Unit, type Vocabulary } from './query';
 import { nearestWords } from './spelling';
 import type { Synonyms } from './synonyms';
 import { type Lists, type Understood, understand } from './understand';
@@ -8,6 +8,8 @@ import { codeOf, isNumber, SHORTEST_KNOWN, searchText } from './words';
 
 /** Shorter words are similar to too many others. */
 const SHORTEST_CORRECTED = 4;
+/** Beside another unknown word, the text is probably about something else: "protein tozu" is no "topu". */
+const SHORTEST_BESIDE_UNKNOWN = 5;
 
 /** A parsed search text. For a text without letters and digits everything is empty, and it finds nothing. */
 export type SearchPlan = CompiledUnits & {
@@ -25,13 +27,15 @@ export type SearchPlan = CompiledUnits & {
   corrected: ReadonlySet<Unit>;
   /** The corrected text when a word was replaced. */
   suggestion: string | null;
-  vocabulary: TextVocabulary;
+  vocabulary: PlanVocabulary;
 };
+
+type PlanVocabulary = Vocabulary & TextVocabulary;
 
 type CompiledUnits = {
   /** What an item must match. */
   tsquery: string;
-  /** Parts of `tsquery`, one per unit: categories may match some of them. */
+  /** Parts of `tsquery`, one per unit. */
   units: readonly string[];
   /** The same parts for the title only: the typed words, or also their synonyms and prefixes. */
   titleUnits: readonly { typed: string; begun: string }[];
@@ -57,7 +61,7 @@ export const NOT_SEARCHED: Understanding = { suggestion: null, understood: [], r
  */
 export function planSearch(words: CatalogWords, text: string, lists: Lists, correct = true): SearchPlan {
   const typed = understand(text, lists);
-  const vocabulary = vocabularyOf(words, typed);
+  const vocabulary = vocabularyOf(words, typed, lists);
   const code = typed.parts.length === 0 ? codeOf(text) : null;
   const unknown = code ? new Set<string>() : unknownWords(typed, vocabulary);
   const fixes = correct && unknown.size > 0 ? correctionsOf(words, typed, unknown, lists.synonyms) : NO_FIXES;
@@ -66,7 +70,7 @@ export function planSearch(words: CatalogWords, text: string, lists: Lists, corr
     rewrite(typed, (word) => fixes.get(word)?.join(' ')),
     lists,
   );
-  const known = vocabularyOf(words, replaced);
+  const known = vocabularyOf(words, replaced, lists);
   const suggestion = rewrite(replaced, (word) => lists.synonyms.spellings.get(word) ?? known.display(word));
   return planOf({
     text: suggestion,
@@ -83,13 +87,20 @@ export function narrowPlan(plan: SearchPlan, searched: readonly Unit[]): SearchP
   return { ...plan, searched, ...compile(searched, plan.vocabulary, null) };
 }
 
+/** The plan in which all names of brands and categories count; null when they do already. */
+export function widenPlan(plan: SearchPlan): SearchPlan | null {
+  const vocabulary = { ...plan.vocabulary, countsInNames: () => true };
+  const compiled = compile(plan.searched, vocabulary, plan.code);
+  return compiled.tsquery === plan.tsquery ? null : { ...plan, vocabulary, ...compiled };
+}
+
 const NO_FIXES: ReadonlyMap<string, string[]> = new Map();
 
 type Parsed = {
   text: string;
   code: string | null;
   understood: Understood;
-  vocabulary: TextVocabulary;
+  vocabulary: PlanVocabulary;
   unknown: ReadonlySet<string>;
   fixed?: ReadonlySet<string>;
 };
@@ -112,7 +123,7 @@ function planOf({ text, code, understood, vocabulary, unknown, fixed }: Parsed):
   };
 }
 
-function compile(searched: readonly Unit[], vocabulary: TextVocabulary, code: string | null): CompiledUnits {
+function compile(searched: readonly Unit[], vocabulary: Vocabulary, code: string | null): CompiledUnits {
   const units = tsqueriesOf(searched, vocabulary, 'anywhere');
   const begunInTitle = tsqueriesOf(searched, vocabulary, 'in-title');
   const typedOnly = searched.map(asTyped);
@@ -127,11 +138,12 @@ function compile(searched: readonly Unit[], vocabulary: TextVocabulary, code: st
 
 /** A unit without its synonyms. Its words are one name, so they must be neighbours: "parti seti", "uçan balon". */
 function asTyped(unit: Unit): Unit {
-  return { ...unit, phrases: unit.phrases.slice(0, 1), match: unit.match === 'words' ? 'phrase' : unit.match };
+  return { ...unit, phrases: unit.phrases.slice(0, 1), match: unit.match === 'word' ? 'word' : 'phrase' };
 }
 
-function vocabularyOf(words: CatalogWords, { units }: Understood): TextVocabulary {
-  return words.vocabularyOf(units.flatMap(({ phrases }) => phrases.flat()));
+function vocabularyOf(words: CatalogWords, { units }: Understood, { lexicon }: Lists): PlanVocabulary {
+  const searched = units.flatMap(({ phrases }) => phrases.flat());
+  return { ...words.vocabularyOf(searched), countsInNames: lexicon.countsInNames };
 }
 
 function unknownWords({ units }: Understood, vocabulary: TextVocabulary): Set<string> {
@@ -157,7 +169,8 @@ function correctionsOf(
   const last = tokens.at(-1)?.word;
   const fixes = new Map<string, string[]>();
   for (const word of unknown) {
-    const nearest = word.length >= SHORTEST_CORRECTED ? nearestWords(word, candidates, word === last) : null;
+    const shortest = unknown.size > 1 ? SHORTEST_BESIDE_UNKNOWN : SHORTEST_CORRECTED;
+    const nearest = word.length >= shortest ? nearestWords(word, candidates, word === last) : null;
     if (nearest) fixes.set(word, nearest);
   }
   return fixes;

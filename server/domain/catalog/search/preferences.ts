@@ -1,6 +1,6 @@
 import type { Ordering } from '@/contracts/catalog';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import type { Values } from './conditions';
+import { type Values, valuesForAges } from './conditions';
 import { lexiconOf } from './lexicon';
 import type { Part } from './meaning';
 import type { Phrase } from './synonyms';
@@ -12,10 +12,18 @@ export type Preferences = {
   people: number | null;
   /** The asked ages, years, both inclusive; candles and balloons show the number of a single one. */
   ages: { min: number; max: number } | null;
+  /** Age groups and sizes for the whole of an asked range; null without a range. */
+  ageGroups: Values | null;
+  /** Terms of the categories that the text names. */
+  categories: ReadonlySet<number>;
+  /** Whether the items are for a child, so that those for adults come last. */
+  isForChild: boolean;
   /** The exact letter or number: Ş before S, İ before I. */
   letter: string | null;
   /** Cheap (1) or expensive (-1) items first among equally good matches; 0 when the text says nothing. */
   priceOrder: 0 | 1 | -1;
+  /** Whether what sells best comes first among equally good matches. */
+  byPopularity: boolean;
   /** The order that the text asks for, other than by price; a chosen order takes precedence. */
   ordering: Ordering | null;
   /** Whether a theme was asked for; otherwise the first hits show several themes. */
@@ -27,23 +35,35 @@ export function preferencesOf(index: FacetIndex, parts: readonly Part[]): Prefer
     likes: null,
     people: null,
     ages: null,
+    ageGroups: null,
+    categories: new Set(),
+    isForChild: false,
     letter: null,
     priceOrder: 0,
+    byPopularity: false,
     ordering: null,
     hasTheme: false,
   };
   const likes: Phrase[] = [];
+  const categories = new Set<number>();
   for (const { meaning } of parts) {
     if (meaning.kind === 'people') preferences.people = meaning.people;
     if (meaning.kind === 'age') preferences.ages = { min: meaning.min, max: meaning.max };
     if (meaning.kind === 'letter') preferences.letter = meaning.letter;
     if (meaning.kind === 'theme') preferences.hasTheme = true;
+    if (meaning.kind === 'category' && meaning.term !== undefined) categories.add(meaning.term);
     if (meaning.kind === 'recipient') likes.push(...meaning.likes);
+    if (meaning.kind === 'recipient' && meaning.isChild) preferences.isForChild = true;
     if (meaning.kind !== 'order') continue;
     if (meaning.ordering === 'cheap' || meaning.ordering === 'price') preferences.priceOrder = 1;
     else if (meaning.ordering === '-price') preferences.priceOrder = -1;
+    else if (meaning.ordering === 'relevance') preferences.byPopularity = true;
     else preferences.ordering = meaning.ordering;
   }
+  const { ages } = preferences;
+  if (ages && ages.min < ages.max)
+    preferences.ageGroups = valuesForAges(index, (group) => group.min <= ages.min && group.max >= ages.max);
+  preferences.categories = categories;
   if (likes.length > 0) preferences.likes = likesOf(index, likes);
   return preferences;
 }

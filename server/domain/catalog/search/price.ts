@@ -9,6 +9,12 @@ const BELOW = /^(?:alti|altinda|altindaki|altina|asagi|asagisi|asmayan|gecmeyen|
 const BELOW_AFTER_SUFFIX = /^(?:kadar|az|asagi)$/;
 const ABOVE = /^(?:ustu|ustunde|ustundeki|uzeri|uzerinde|uzerindeki|yukari|yukarisi|fazla)$/;
 const ABOVE_AFTER_SUFFIX = /^(?:fazla|yukari)$/;
+/** "100 liradan ucuz", "3000'den pahalı": the amount is what the price is compared with. */
+const CHEAPER = /^(?:ucuz|dusuk|hesapli)$/;
+const DEARER = /^(?:pahali|yuksek)$/;
+const ABLATIVE = /(?:d|t)[ea]n$/;
+/** A suffix that was written apart from the currency: "200 tl ye kadar", "100 tl den fazla". */
+const SUFFIX_APART = /^(?:y[ea]|[dt][ea]n|n?in)$/;
 const BETWEEN = /^(?:arasi|arasinda|arasindaki)$/;
 const ABOUT = /^(?:civari|civarinda|dolayinda|yaklasik)$/;
 const AT_MOST = /^(?:fazla|cok|yuksek)$/;
@@ -61,6 +67,9 @@ function limitAfter(tokens: readonly Token[], at: number, amount: Amount): Part 
   const word = tokens[next]?.word ?? '';
   const isMarked = hasCurrency || hasSuffix;
   const to = next + 1;
+  const isCompared = isMarked && ABLATIVE.test(tokens[next - 1]?.word ?? '');
+  if (isCompared && CHEAPER.test(word)) return part(at, { ...bounds('below', kurus), to });
+  if (isCompared && DEARER.test(word)) return part(at, { ...bounds('above', kurus), to });
   if (BELOW.test(word) && (isMarked || !BELOW_AFTER_SUFFIX.test(word)))
     return part(at, { ...bounds('below', kurus), to });
   if (ABOVE.test(word) && (isMarked || !ABOVE_AFTER_SUFFIX.test(word)))
@@ -106,7 +115,8 @@ function amountAt(text: string, tokens: readonly Token[], at: number): Amount | 
     next++;
   }
   // "100'ün", "200₺'ye", "tl'nin": the sign ends a number; after letters it is part of the word.
-  if (tokens[next]?.isSuffix) {
+  const isApart = hasCurrency && SUFFIX_APART.test(tokens[next]?.word ?? '');
+  if (tokens[next]?.isSuffix || isApart) {
     hasSuffix = true;
     next++;
   }

@@ -1,3 +1,4 @@
+import { isDerivedFrom } from './stem';
 import type { Phrase } from './synonyms';
 import { isNumber, SHORTEST_KNOWN } from './words';
 
@@ -6,6 +7,8 @@ export type Vocabulary = {
   has(word: string): boolean;
   /** Words of the catalogue that are a grammatical form of this one. */
   forms(word: string): readonly string[];
+  /** Whether names of brands and categories with this form of a typed word count; see `Lexicon`. */
+  countsInNames(form: string, typed: string): boolean;
 };
 
 /** A part of a query that must match as one: the typed phrase and its synonyms. */
@@ -13,8 +16,11 @@ export type Unit = {
   phrases: readonly Phrase[];
   /** Whether it is in the synonyms: such words are never treated as typos. */
   isKnown: boolean;
-  /** `word`: never a prefix, because it is a single letter. `phrase`: its words must be neighbours. */
-  match: 'words' | 'word' | 'phrase';
+  /**
+   * `word`: never a prefix, because it is a single letter. `phrase`: its words must be neighbours. `name`: neighbours, or
+   * all in the title ("Tavan Süsü" in the category "Duvar ve Tavan" is not from "Duvar Süsleri"). `words`: in any order.
+   */
+  match: 'words' | 'word' | 'phrase' | 'name';
   /** Its words in the text: positions from `from` up to, not including, `to`. */
   from: number;
   to: number;
@@ -31,18 +37,22 @@ export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
 export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): string[] {
   return units.map((unit, index) => {
     const isLast = index === units.length - 1;
-    const alternatives = usedPhrases(unit, vocabulary).map((phrase, nth) =>
-      phrase
-        .map((word, at) => wordQuery(word, isUnfinished(unit, isLast, nth, at), vocabulary, strictness))
-        .join(unit.match === 'phrase' ? ' <-> ' : ' & '),
-    );
+    const alternatives = usedPhrases(unit, vocabulary).flatMap((phrase, nth) => {
+      const query = (where: Strictness) =>
+        phrase.map((word, at) => wordQuery(word, isUnfinished(unit, isLast, nth, at), vocabulary, where));
+      const words = query(strictness);
+      if (phrase.length === 1) return words;
+      if (unit.match === 'phrase') return [words.join(' <-> ')];
+      if (strictness !== 'anywhere' || (unit.match === 'words' && nth === 0)) return [words.join(' & ')];
+      // Also the words of a synonym: the size "3-4 Yaş" of an item for "Sevgililer Günü" is not "yaş günü".
+      return [words.join(' <-> '), query('in-title').join(' & ')];
+    });
     return `(${[...new Set(alternatives)].join(' | ')})`;
   });
 }
 
 /**
- * Counts the units that a name contains, each in all forms, the last one as a prefix: what `tsqueriesOf` finds anywhere
- * in an item.
+ * Counts the units that a name contains, each in all forms and in any order, the last one as a prefix.
  * @returns a function of the folded words of a name
  */
 export function unitCounter(units: readonly Unit[], vocabulary: Vocabulary): (name: readonly string[]) => number {
@@ -80,11 +90,26 @@ function matchesAsPrefix(word: string, unfinished: boolean, vocabulary: Vocabula
 
 function wordQuery(word: string, unfinished: boolean, vocabulary: Vocabulary, strictness: Strictness): string {
   const begins = strictness !== 'whole-words-in-title' && matchesAsPrefix(word, unfinished, vocabulary);
-  const weight = strictness === 'anywhere' ? '' : 'A';
-  const forms = vocabulary.forms(word).filter((form) => form !== word && !(begins && form.startsWith(word)));
-  const terms = [term(word, begins, weight), ...forms.map((form) => term(form, false, weight))];
+  const isAnywhere = strictness === 'anywhere';
+  const weight = isAnywhere ? '' : 'A';
+  const weightOf = (form: string) => (isAnywhere && !vocabulary.countsInNames(form, word) ? NOT_IN_NAMES : weight);
+  // A known word is complete, unless a title goes on with it: "balon" is not the beginning of the brand Balonya.
+  const beginsInTitle = begins && isAnywhere && vocabulary.has(word);
+  const isBegun = (form: string) => begins && !beginsInTitle && form.startsWith(word);
+  // A balloon with lights ("ışıklı") is less of a light than one.
+  const isOther = (form: string) => strictness === 'whole-words-in-title' && isDerivedFrom(form, word);
+  const forms = vocabulary.forms(word).filter((form) => form !== word && !isBegun(form) && !isOther(form));
+  const terms = [
+    ...(beginsInTitle
+      ? [term(word, false, weightOf(word)), term(word, true, 'A')]
+      : [term(word, begins, begins ? weight : weightOf(word))]),
+    ...forms.map((form) => term(form, false, weightOf(form))),
+  ];
   return terms.length === 1 ? (terms[0] as string) : `(${terms.join(' | ')})`;
 }
+
+/** Everywhere but in brand and categories (B). */
+const NOT_IN_NAMES = 'ACD';
 
 function term(word: string, begins: boolean, weight: string): string {
   const marks = (begins ? '*' : '') + weight;

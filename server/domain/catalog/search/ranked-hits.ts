@@ -8,7 +8,7 @@ import { arrange } from './arrange';
 import { hasSome } from './conditions';
 import { placePins } from './pins';
 import { raiseOpened } from './raise-opened';
-import { rankItems, titleHits } from './search';
+import { allHits, rankItems, titleHits } from './search';
 import type { TextHits } from './text-search';
 
 /** How many hits are ranked by relevance, as in the quick search: more than shoppers page through. */
@@ -61,7 +61,8 @@ export class RankedHits {
       .rowsOf(new Set([...popular, ...others, ...pinned, ...opened.keys()]))
       .filter((row) => hits.has(row));
     const ids = [...rows].map((row) => this.index.idOf(row));
-    const titles = preferences.ages !== null || preferences.letter !== null || preferences.people !== null;
+    const { ages, letter, people, isForChild } = preferences;
+    const titles = ages !== null || letter !== null || people !== null || isForChild;
     const ranked = await rankItems(this.db, plan, ids, ordering, { liked: preferences.likes?.tsquery ?? null, titles });
     const rest = hits.copy();
     for (const row of rows) rest.delete(row);
@@ -74,14 +75,28 @@ export class RankedHits {
   /** Items that may belong to the first ones although others sell better. */
   async #otherCandidates(): Promise<number[]> {
     const { plan, preferences } = this.text;
-    const { hits } = this.tally;
     const titles = await titleHits(this.db, plan);
-    const byPrice = preferences.priceOrder === 1 ? 'price' : '-price';
-    const cheap = preferences.priceOrder === 0 ? [] : await this.index.page(hits, byPrice, RANKED, 0);
-    const liked = preferences.likes
-      ? await this.index.page(this.#rowsThat(hasSome(this.index, preferences.likes)), 'relevance', RANKED, 0)
-      : [];
-    return [...titles, ...cheap, ...liked];
+    const { priceOrder, byPopularity, likes, ageGroups, categories } = preferences;
+    const order = priceOrder === 1 ? 'price' : priceOrder === -1 ? '-price' : byPopularity ? 'relevance' : null;
+    const ordered = order ? await this.index.page(await this.#hitsByTitle(), order, RANKED, 0) : [];
+    const named = { terms: categories, options: new Set<number>() };
+    const preferred = [likes, ageGroups, categories.size > 0 ? named : null].filter((values) => values !== null);
+    const suiting: number[] = [];
+    for (const values of preferred)
+      suiting.push(...(await this.index.page(this.#rowsThat(hasSome(this.index, values)), 'relevance', RANKED, 0)));
+    return [...titles, ...ordered, ...suiting];
+  }
+
+  /** The hits that have every word in their title, of which the cheapest are cheap ones of this kind; all without any. */
+  async #hitsByTitle(): Promise<RowSet> {
+    const { hits } = this.tally;
+    const typed = this.text.plan.titleUnits.map((unit) => unit.typed);
+    if (typed.length === 0) return hits;
+    const rows = this.index.rowsOf(await allHits(this.db, typed.join(' & '))).filter((row) => hits.has(row));
+    if (rows.length === 0) return hits;
+    const set = new RowSet(this.index.table.size);
+    for (const row of rows) set.add(row);
+    return set;
   }
 
   #rowsThat(meet: (row: number) => boolean): RowSet {

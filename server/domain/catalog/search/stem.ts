@@ -51,6 +51,16 @@ export function isFormOf(word: string, root: string): boolean {
   return word.startsWith(root) && ENDING.test(word.slice(root.length));
 }
 
+const DERIVATION = /^(?:li|lu|siz|suz|lik|luk|ci|cu)/;
+
+/** Whether a form is another word made from this one: "ışıklı" from "ışık", but not "ışıklar" or "ışığı". */
+export function isDerivedFrom(form: string, word: string): boolean {
+  if (form === word) return false;
+  const inflected = rootsOf(word).filter(({ ending }) => !DERIVATION.test(ending));
+  const stems = new Set([word, ...inflected.map(({ root }) => root)]);
+  return rootsOf(form).some(({ root, ending }) => DERIVATION.test(ending) && stems.has(root));
+}
+
 /** Whether a word of the index is a form of a word with these bases. */
 export function sharesRoot(bases: ReadonlySet<string>, indexed: string): boolean {
   return bases.has(indexed) || rootsOf(indexed).some(({ root }) => bases.has(root));

@@ -1,11 +1,13 @@
+import type { SearchRelaxation } from '@/contracts/search-reading';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import type { Db } from '@/server/platform/db/client';
 import { type Condition, conditionsOf } from './conditions';
-import { lexiconOf } from './lexicon';
+import { type Lexicon, lexiconOf } from './lexicon';
 import type { Part } from './meaning';
 import type { Pin } from './pins';
-import { narrowPlan, planSearch, type SearchPlan, type Understanding } from './plan';
+import { narrowPlan, planSearch, type SearchPlan, type Understanding, widenPlan } from './plan';
 import { type Preferences, preferencesOf } from './preferences';
+import type { Unit } from './query';
 import { readingsOf, typedText, withoutSpans } from './readings';
 import { shopRecipients } from './recipients';
 import { chooseKept } from './relaxation';
@@ -25,7 +27,15 @@ export type TextHits = {
   /** The items that the owner pinned for this text. */
   pins: readonly Pin[];
   understanding: Understanding;
+  /**
+   * Finds the items that meet all but some parts of the text, found the same way as when no item meets everything; null
+   * without such items.
+   */
+  findNear(): Promise<NearHits | null>;
 };
+
+/** Items near to what was searched. They are ranked by the whole text. */
+export type NearHits = { rows: Uint32Array; relaxed: SearchRelaxation };
 
 export type TextSearchOptions = {
   /** Whether a price filter takes the place of the text's price. */
@@ -54,24 +64,33 @@ export async function searchByText(
   const pins = rules.pinsOf(text);
   const words = await catalogWords(db, index.version);
   const plan = planSearch(words, text, lists);
-  const withCorrections = await findFor(db, index, plan, pins, options);
+  const withCorrections = await findFor(db, index, lists.lexicon, plan, pins, options);
   // Corrected words that leave nothing are no corrections.
-  const found = withCorrections ?? (await findFor(db, index, planSearch(words, text, lists, false), pins, options));
-  return answer(
-    index,
-    found ?? { plan, parts: [], rows: NO_ROWS, count: 0, dropped: [] },
-    pins,
-    rules.redirectOf(text),
-  );
+  const found =
+    withCorrections ?? (await findFor(db, index, lists.lexicon, planSearch(words, text, lists, false), pins, options));
+  const answered = found ?? { plan, parts: [], conditions: [], rows: NO_ROWS, count: 0, dropped: [] };
+  return {
+    ...answer(index, answered, pins, rules.redirectOf(text)),
+    findNear: () => findNear(db, index, lists.lexicon, answered),
+  };
 }
 
 type Span = { from: number; to: number };
-type Found = { plan: SearchPlan; parts: readonly Part[]; rows: Uint32Array; count: number; dropped: readonly Span[] };
+type Found = {
+  plan: SearchPlan;
+  parts: readonly Part[];
+  /** Those of the kept parts. */
+  conditions: readonly Condition[];
+  rows: Uint32Array;
+  count: number;
+  dropped: readonly Span[];
+};
 
 /** The items of a plan, relaxed if necessary; null when a corrected word would have to be given up. */
 async function findFor(
   db: Db,
   index: FacetIndex,
+  lexicon: Lexicon,
   plan: SearchPlan,
   pins: readonly Pin[],
   options: TextSearchOptions,
@@ -87,12 +106,15 @@ async function findFor(
   const rows = withPins(index, matching, pins);
   if (rows.length > 0) {
     const unread = conditions.length === 0 && hits?.count !== undefined ? hits.count - matching.length : 0;
-    return { plan, parts, rows, count: rows.length + Math.max(unread, 0), dropped: plan.unknown };
+    return { plan, parts, conditions, rows, count: rows.length + Math.max(unread, 0), dropped: plan.unknown };
   }
+  const wide = widenPlan(plan);
+  if (wide) return findFor(db, index, lexicon, wide, pins, options);
   const isWhole = plan.code !== null || plan.searched.length + conditions.length < 2;
-  if (isEmpty || saysNothing || isWhole) return { plan, parts, rows, count: 0, dropped: [] };
-  const kept = await relax(db, index, plan, conditions);
-  if (kept.rows.length === 0) return { plan, parts, rows, count: 0, dropped: [] };
+  const nothing = { plan, parts, conditions, rows, count: 0, dropped: [] };
+  if (isEmpty || saysNothing || isWhole) return nothing;
+  const kept = await relax(db, index, lexicon, plan, conditions);
+  if (kept.rows.length === 0) return nothing;
   if (plan.searched.some((unit) => plan.corrected.has(unit) && kept.dropped.includes(unit))) return null;
   return {
     plan: narrowPlan(
@@ -100,6 +122,7 @@ async function findFor(
       plan.searched.filter((unit) => !kept.dropped.includes(unit)),
     ),
     parts: parts.filter((part) => !kept.dropped.some((span) => span.from < part.to && part.from < span.to)),
+    conditions: conditions.filter(({ part }) => !kept.dropped.includes(part)),
     rows: kept.rows,
     count: kept.rows.length,
     dropped: [...plan.unknown, ...kept.dropped],
@@ -108,19 +131,49 @@ async function findFor(
 
 const NO_ROWS = new Uint32Array(0);
 
+async function findNear(
+  db: Db,
+  index: FacetIndex,
+  lexicon: Lexicon,
+  { plan: exactPlan, conditions, rows, dropped }: Found,
+): Promise<NearHits | null> {
+  const plan = conditions.length === 0 ? withSplitName(exactPlan) : exactPlan;
+  if (plan.code !== null || plan.searched.length + conditions.length < 2) return null;
+  const kept = await relax(db, index, lexicon, plan, conditions, rows.length + 1);
+  const exact = new Set(rows);
+  const near = kept.rows.filter((row) => !exact.has(row));
+  if (near.length === 0) return null;
+  const { dropped: words } = relaxationOf(plan, kept.dropped);
+  return { rows: near, relaxed: { dropped: words, kept: relaxationOf(plan, [...dropped, ...kept.dropped]).kept } };
+}
+
+/** A search for one name of several words ("helyumlu balon") as a search for these words, of which some can be given up. */
+function withSplitName(plan: SearchPlan): SearchPlan {
+  const [only, ...others] = plan.searched;
+  const { tokens } = plan.understood;
+  if (!only || others.length > 0 || only.to - only.from < 2 || only.match === 'phrase') return plan;
+  const words = tokens.slice(only.from, only.to).map(({ word }, at): Unit => {
+    const from = only.from + at;
+    return { phrases: [[word]], isKnown: true, match: 'words', from, to: from + 1 };
+  });
+  return narrowPlan(plan, words);
+}
+
+function relaxationOf({ understood: { text, tokens } }: SearchPlan, dropped: readonly Span[]): SearchRelaxation {
+  const inOrder = [...dropped].sort((a, b) => a.from - b.from);
+  return {
+    dropped: inOrder.map((span) => typedText(text, tokens, span)),
+    kept: withoutSpans(text, tokens, inOrder),
+  };
+}
+
 function answer(
   index: FacetIndex,
   { plan, parts, rows, count, dropped }: Found,
   pins: readonly Pin[],
   redirect: string | null,
-): TextHits {
+): Omit<TextHits, 'findNear'> {
   const { understood, suggestion } = plan;
-  const { text, tokens } = understood;
-  const inOrder = [...dropped].sort((a, b) => a.from - b.from);
-  const relaxed = {
-    dropped: inOrder.map((span) => typedText(text, tokens, span)),
-    kept: withoutSpans(text, tokens, inOrder),
-  };
   return {
     rows,
     count,
@@ -130,7 +183,7 @@ function answer(
     understanding: {
       suggestion,
       understood: readingsOf({ ...understood, parts }, dropped),
-      relaxed: inOrder.length > 0 ? relaxed : null,
+      relaxed: dropped.length > 0 ? relaxationOf(plan, dropped) : null,
       redirect,
     },
   };
@@ -166,8 +219,10 @@ function rowsMeeting(index: FacetIndex, rows: Uint32Array | null, conditions: re
 async function relax(
   db: Db,
   index: FacetIndex,
+  lexicon: Lexicon,
   plan: SearchPlan,
   conditions: readonly Condition[],
+  least = 1,
 ): Promise<{ rows: Uint32Array; dropped: Span[] }> {
   const { searched, units } = plan;
   const met = new Uint32Array(index.table.size);
@@ -185,14 +240,25 @@ async function relax(
     counts.set(met[row] as number, (counts.get(met[row] as number) ?? 0) + 1);
   }
   const parts = [
-    ...searched.map((unit) => ({ span: unit, isWeak: false, isGuessed: plan.corrected.has(unit) })),
-    ...conditions.map(({ part, isWeak }) => ({ span: part, isWeak, isGuessed: false })),
+    ...searched.map((unit) => ({
+      span: unit,
+      isWeak: false,
+      isGuessed: plan.corrected.has(unit),
+      isAttribute: isAttribute(plan, lexicon, unit),
+    })),
+    ...conditions.map(({ part, isWeak }) => ({ span: part, isWeak, isGuessed: false, isAttribute: false })),
   ];
-  const kept = chooseKept(parts, counts);
+  const kept = chooseKept(parts, counts, least);
   const isKept = (at: number) => (kept & (1 << at)) !== 0;
   const saysSomething = parts.some(({ isWeak }, at) => isKept(at) && !isWeak);
-  const rows = saysSomething ? rowsWith(met, kept) : NO_ROWS;
+  const rows = saysSomething && kept !== 0 ? rowsWith(met, kept) : NO_ROWS;
   return { rows, dropped: parts.filter((_, at) => !isKept(at)).map(({ span }) => span) };
+}
+
+/** Whether a unit says how an item is, and not what it is: colour, size, or a property such as material. */
+function isAttribute({ understood }: SearchPlan, lexicon: Lexicon, { phrases, from }: Unit): boolean {
+  const kind = understood.parts.find((part) => part.from === from)?.meaning.kind;
+  return kind === 'color' || kind === 'size' || (kind === undefined && lexicon.isAttribute(phrases[0] ?? []));
 }
 
 function rowsWith(met: Uint32Array, bits: number): Uint32Array {

@@ -2,6 +2,7 @@ import { ageAt, peopleAt } from './amounts';
 import { otherColorAt } from './color-names';
 import { FILLERS } from './fillers';
 import { letterAt } from './glyphs';
+import { lengthAt } from './lengths';
 import type { Entry, FacetKind, Lexicon } from './lexicon';
 import type { Part } from './meaning';
 import { priceAt } from './price';
@@ -10,7 +11,7 @@ import type { Recipients } from './recipients';
 import type { Phrase, Synonyms } from './synonyms';
 import { type Token, tokenize } from './tokens';
 import { wishAt } from './wishes';
-import { MAX_WORD_LENGTH, MAX_WORDS } from './words';
+import { isNumber, MAX_WORD_LENGTH, MAX_WORDS } from './words';
 
 /** The lists that a text is read with: the catalogue's names and the owner's files. */
 export type Lists = { lexicon: Lexicon; synonyms: Synonyms; recipients: Recipients };
@@ -41,7 +42,11 @@ export function understand(text: string, lists: Lists): Understood {
   const units: Unit[] = [];
   const fillers: Unit[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = amountAt(text, tokens, at) ?? wishPart(words, at) ?? namedAt(words, at, lists);
+    const found =
+      amountAt(text, tokens, at) ??
+      lengthAt(text, tokens, at, lists.lexicon) ??
+      wishPart(words, at) ??
+      namedAt(words, at, lists);
     if ('meaning' in found) {
       const attached = ATTACHED[found.meaning.kind]?.test(words[found.to] ?? '') ? 1 : 0;
       const part = { ...found, to: found.to + attached };
@@ -86,27 +91,55 @@ function namedAt(words: readonly string[], at: number, { lexicon, synonyms, reci
   }
   if (recipient?.length === longest) {
     const { label, likes } = recipient.recipient;
-    return { from: at, to, label, meaning: { kind: 'recipient', likes } };
+    return {
+      from: at,
+      to,
+      label,
+      meaning: { kind: 'recipient', likes, isChild: typed.some((word) => CHILD.test(word)) },
+    };
   }
   const named = group.flatMap((phrase) => lexicon.named(phrase.join(' '))).find(({ kind }) => BY_SYNONYM.has(kind));
   if (named) return facetPart(named, at, to, [typed, ...group]);
-  return { phrases: distinct([typed, ...group]), isKnown: synonym !== null, match: 'words', from: at, to };
+  return (
+    packAt(words, at) ?? {
+      phrases: distinct([typed, ...group]),
+      isKnown: synonym !== null,
+      match: 'words',
+      from: at,
+      to,
+    }
+  );
+}
+
+/** Words for a child: a daughter may be an adult, but "kız çocuk" is none. */
+const CHILD = /^(?:cocu[kg]|bebe[kg]|yenidogan)/;
+
+/** A number of pieces, "25'li" or "16 lı": the two words are one name, so "25 cm" and "8'li" are not meant. */
+function packAt(words: readonly string[], at: number): Unit | null {
+  const [number = '', ending = ''] = words.slice(at, at + 2);
+  if (!isNumber(number) || !/^l[iu]$/.test(ending)) return null;
+  const phrases = distinct([
+    [number, ending],
+    [number, 'li'],
+    [number, 'lu'],
+  ]);
+  return { phrases, isKnown: true, match: 'phrase', from: at, to: at + 2 };
 }
 
 /** Facets that a synonym may name: "unikorn" is the theme Unicorn, but "konfeti" is not the brand Konfetti. */
 const BY_SYNONYM: ReadonlySet<FacetKind> = new Set<FacetKind>(['theme', 'occasion', 'color']);
 
-function facetPart({ kind, title }: Entry, from: number, to: number, phrases: readonly Phrase[]): Part {
-  return { from, to, label: title, meaning: { kind, phrases: distinct(phrases) } };
+function facetPart({ kind, title, term }: Entry, from: number, to: number, phrases: readonly Phrase[]): Part {
+  return { from, to, label: title, meaning: { kind, term, phrases: distinct(phrases) } };
 }
 
 function unitOfPart(
   { from, to, isOtherName }: Part,
   { kind, phrases }: Extract<Part['meaning'], { phrases: readonly Phrase[] }>,
 ): Unit {
+  const isShort = kind === 'letter' || (kind === 'size' && phrases[0]?.length === 1 && phrases[0][0]?.length === 1);
   // An item in pink and in gold is not "pembe altın": the words of another name must be neighbours.
-  const isShort = kind === 'letter' || (kind === 'size' && phrases[0]?.[0]?.length === 1);
-  const match = isShort ? 'word' : isOtherName ? 'phrase' : 'words';
+  const match = isShort ? 'word' : isOtherName || kind === 'size' ? 'phrase' : 'name';
   return { phrases, isKnown: true, match, from, to };
 }
 

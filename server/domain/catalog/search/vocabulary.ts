@@ -14,7 +14,7 @@ const MAX_CANDIDATES = 3000;
 /** A word of the catalogue, folded. `display`: its usual spelling. `items`: how many items contain it. */
 export type CatalogWord = Candidate & { display: string };
 
-export type TextVocabulary = Vocabulary & {
+export type TextVocabulary = Pick<Vocabulary, 'has' | 'forms'> & {
   /** Whether the catalogue contains this word, a form of it, or a word that begins with it. */
   recognises(word: string): boolean;
   /** The word in its usual spelling: `dogum` → `doğum`. */
