@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { acceptedCoding } from '@/server/platform/http/accepted-coding';
 import type { Coding } from '@/server/platform/http/compress';
@@ -35,8 +34,7 @@ export function answerCachedPages(store: PageStore, policy: PolicyOptions): Midd
     const page = path === null ? null : store.peek(path);
     if (!page) return false;
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
-    const pending = store.bytes(page, coding);
-    const bytes = Buffer.isBuffer(pending) ? pending : await pending;
+    const bytes = await store.bytes(page, coding);
     let headers = prepared.get(bytes);
     if (!headers) {
       headers = pageHeaders(page, coding, bytes, policy);
@@ -67,13 +65,9 @@ function isTracking(query: string): boolean {
 /** Headers in Node's fastest format: alternating names and values. */
 type PageHeaders = { etag: string; whole: string[]; notModified: string[] };
 
-/**
- * The headers of a cached page: exactly Next's (e2e/edge-contract.spec.ts), and the security headers. The ETag is
- * strong, so each coding has its own.
- */
+/** The headers of a cached page: exactly Next's (e2e/edge-contract.spec.ts), and the security headers. */
 function pageHeaders(page: StoredPage, coding: Coding | 'identity', bytes: Buffer, policy: PolicyOptions): PageHeaders {
-  const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
-  const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
+  const etag = page.body.etag(coding);
   const { [INLINE_SCRIPTS]: scripts, [TAGS_HEADER]: _internal, ...headers } = page.value.headers ?? {};
   const always = [
     ...['Vary', `${PARTS.join(', ')}, Accept-Encoding`, 'Cache-Control', lifetime(page.cacheControl), 'ETag', etag],

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCoding, withAcceptEncoding } from '@/server/platform/http/accepted-coding';
+import { PreparedBody } from '@/server/platform/http/prepared-body';
 import { SingleFlight } from '@/server/platform/single-flight';
 import type { PageCache } from './page-cache/page-cache';
-import { type CachedPage, type StoredPage, TAGS_HEADER } from './page-cache/page-store';
-import { isCacheable } from './page-cache/prepare-page';
+import { type StoredPage, TAGS_HEADER } from './page-cache/page-store';
+import type { CachedPage } from './page-cache/prepare-page';
 import type { Rendered, RenderTarget } from './render-server';
 
 /** A page that several clients share, and how long it may be cached. */
@@ -15,7 +16,7 @@ export type SharedPage = RenderTarget & {
   seconds: number;
 };
 
-type SharedRender = { status: number; page: StoredPage };
+type Page = Pick<StoredPage, 'path' | 'value' | 'body'>;
 
 /** Headers of one connection or one coding. */
 const NOT_SHARED = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']);
@@ -25,7 +26,7 @@ const NOT_SHARED = new Set(['connection', 'content-length', 'date', 'etag', 'kee
  * bound of bytes. Their scripts are deferred and identified by hashes, like those of cached pages.
  */
 export class SharedRenderCache {
-  readonly #running = new SingleFlight<SharedRender>();
+  readonly #running = new SingleFlight<Page>();
 
   constructor(
     private readonly cache: Pick<PageCache, 'views' | 'prepare'>,
@@ -44,14 +45,13 @@ export class SharedRenderCache {
     shared: SharedPage,
     statusOf = (rendered: number) => rendered,
   ): Promise<void> {
-    const cached = this.cache.views.peek(shared.key);
-    const { status, page } = cached
-      ? { status: 200, page: cached }
-      : await this.#running.share(shared.key, () => this.#renew(shared));
+    const { views } = this.cache;
+    const page = views.peek(shared.key) ?? (await this.#running.share(shared.key, () => this.#renew(shared)));
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
-    const bytes = await this.cache.views.bytes(page, coding);
-    for (const [name, value] of Object.entries(page.value.headers ?? {})) {
-      if (name !== TAGS_HEADER && value !== undefined) response.setHeader(name, value as string | string[]);
+    const bytes = await views.bytes(page, coding);
+    const { status = 200, headers = {} } = page.value;
+    for (const [name, value] of Object.entries(headers)) {
+      if (name !== TAGS_HEADER) response.setHeader(name, value as string | string[]);
     }
     response.setHeader('Vary', withAcceptEncoding(response.getHeader('vary')?.toString()));
     if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
@@ -59,19 +59,15 @@ export class SharedRenderCache {
     response.writeHead(statusOf(status)).end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  async #renew({ key: path, tags, seconds, ...target }: SharedPage): Promise<SharedRender> {
+  async #renew({ key, tags, seconds, ...target }: SharedPage): Promise<Page> {
     const { views } = this.cache;
-    const key = `/$${path}`;
     views.noteRender(key);
     const { status, headers, body } = await this.render(target);
     const sent = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
     const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: tags.join(',') };
-    const value: CachedPage = { kind: 'APP_PAGE', html: body.toString(), headers: own };
+    const value: CachedPage = { kind: 'APP_PAGE', status, html: body.toString(), headers: own };
     this.cache.prepare(value);
-    const isWhole = status === 200 && isCacheable(value);
-    views.set(key, isWhole ? value : null, { revalidate: seconds });
-    const page = isWhole ? views.peek(path) : null;
-    const html = Buffer.from(value.html ?? '');
-    return { status, page: page ?? { key, value, html, cacheControl: undefined, forms: {} } };
+    views.set(key, status === 200 ? value : null, { revalidate: seconds });
+    return views.peek(key) ?? { path: key, value, body: new PreparedBody(value.html ?? '') };
   }
 }

@@ -1,5 +1,5 @@
 import { PageStore } from '@/server/edge/page-cache/page-store';
-import { SharedPages } from '@/server/edge/page-cache/shared-pages';
+import { RedisPages } from '@/server/edge/page-cache/redis-pages';
 import { FailFastRedis } from '@/server/platform/redis/fail-fast-redis';
 import { ChangeLog } from '@/server/platform/redis/invalidation-stream';
 import { createTestLog, type LogLine } from '@/tests/api/test-log';
@@ -9,7 +9,7 @@ export type Instance = {
   client: FailFastRedis;
   changes: ChangeLog;
   store: PageStore;
-  pages: SharedPages;
+  pages: RedisPages;
   logLines: LogLine[];
   /** Invalidates paths here and publishes them to the other instances. */
   change(...paths: string[]): void;
@@ -29,7 +29,7 @@ export function openInstance(url: string, { build = 'build', prefix = 'shop:test
   const client = new FailFastRedis(url, prefix, BUSY_MS);
   const store = new PageStore(10_000_000);
   const changes = new ChangeLog(client, log, store.invalidation);
-  const pages = new SharedPages(client, changes, store, build, log);
+  const pages = new RedisPages({ client, changes }, store, build, log);
   return {
     ...{ client, changes, store, pages, logLines: lines },
     change(...paths) {

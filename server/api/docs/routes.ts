@@ -27,12 +27,12 @@ export function registerDocs(app: App): void {
   };
   app.get('/openapi.json', (c) => {
     c.header('Cache-Control', CACHE);
-    return bodies().json.respond(c);
+    return bodies().json.respond(c, 'application/json');
   });
   app.get('/docs', (c) => {
     c.header('Cache-Control', CACHE);
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    return bodies().page.respond(c);
+    return bodies().page.respond(c, 'text/html; charset=utf-8');
   });
 }
 
@@ -42,7 +42,7 @@ const CACHE = 'public, no-cache';
 function prepare(app: App) {
   const document = apiDocument(app);
   return {
-    json: new PreparedBody(JSON.stringify(document), 'application/json'),
-    page: new PreparedBody(String(renderDocs(document)), 'text/html; charset=utf-8'),
+    json: new PreparedBody(JSON.stringify(document)),
+    page: new PreparedBody(String(renderDocs(document))),
   };
 }

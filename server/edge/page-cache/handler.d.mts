@@ -1,4 +1,5 @@
-import type { CacheControl, CachedPage, Entry } from './page-store';
+import type { CacheControl, Entry } from './page-store';
+import type { CachedPage } from './prepare-page';
 
 export default class PageCacheHandler {
   get(key: string): Promise<Entry | null>;

@@ -5,9 +5,9 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
 import { openRedis } from '@/server/platform/redis/process-redis';
-import { type CacheControl, type CachedPage, type Entry, PageStore } from './page-store';
-import { isCacheable, preparePage } from './prepare-page';
-import { SharedPages } from './shared-pages';
+import { type CacheControl, type Entry, PageStore } from './page-store';
+import { type CachedPage, preparePage } from './prepare-page';
+import { RedisPages } from './redis-pages';
 
 type Settings = Pick<Env, 'PAGE_CACHE_MB' | 'DEFER_HYDRATION_SCRIPTS'>;
 
@@ -21,32 +21,37 @@ export class PageCache {
    */
   readonly views: PageStore;
   /** Pages of other instances, if there are any. */
-  shared: SharedPages | null = null;
-  readonly #deferScripts: boolean;
+  redis: RedisPages | null = null;
 
-  constructor({ PAGE_CACHE_MB, DEFER_HYDRATION_SCRIPTS }: Settings) {
-    const bytes = PAGE_CACHE_MB * 1024 * 1024;
+  constructor(private readonly settings: Settings) {
+    const bytes = settings.PAGE_CACHE_MB * 1024 * 1024;
     this.pages = new PageStore(bytes);
     this.views = new PageStore(bytes / 4, this.pages.invalidation);
-    this.#deferScripts = DEFER_HYDRATION_SCRIPTS;
   }
 
+  /** @param key Next's */
   async get(key: string): Promise<Entry | null> {
-    return this.pages.get(key) ?? (await this.shared?.load(key)) ?? null;
+    const path = pathOf(key);
+    return this.pages.get(path) ?? (await this.redis?.load(path)) ?? null;
   }
 
   /** Stores a page unless it is incomplete or an error, which then forbids proxies to cache it too. */
   set(key: string, page: CachedPage | null, cacheControl?: CacheControl): void {
     if (page) this.prepare(page);
-    const isStored = page !== null && isCacheable(page);
-    if (page && !isStored) page.headers = { ...page.headers, 'cache-control': 'private, no-store' };
-    const stored = this.pages.set(key, isStored ? page : null, cacheControl);
-    if (stored) void this.shared?.save(key, stored);
+    const path = pathOf(key);
+    const stored = this.pages.set(path, page, cacheControl);
+    if (stored) void this.redis?.save(path, stored);
+    else if (page) page.headers = { ...page.headers, 'cache-control': 'private, no-store' };
   }
 
   prepare(page: CachedPage): void {
-    preparePage(page, this.#deferScripts);
+    preparePage(page, this.settings.DEFER_HYDRATION_SCRIPTS);
   }
+}
+
+/** Next prefixes a page's path with the route, of which each path has one: `/route-cache/APP_PAGE/{hash}/$/balonlar`. */
+function pathOf(key: string): string {
+  return key.replace(/^\/route-cache\/.*?\/\$/, '');
 }
 
 /** Creates this process's page cache, without a connection to other instances. */
@@ -63,14 +68,12 @@ export function createPageCache(settings: Settings): PageCache {
 
 /**
  * Opens this process's page cache and connects it to other instances: for invalidations and, in production builds, for
- * shared pages. Without REDIS_URL it stays separate. Must be called before any other use of Redis.
+ * their pages. Without REDIS_URL it stays separate. Must be called before any other use of Redis.
  */
 export async function openPageCache(settings: Env, dev: boolean): Promise<PageCache> {
   const cache = createPageCache(settings);
   const redis = await openRedis(settings);
-  if (redis && !dev) {
-    cache.shared = new SharedPages(redis.client, redis.changes, cache.pages, nameBuild(settings), log);
-  }
+  if (redis && !dev) cache.redis = new RedisPages(redis, cache.pages, nameBuild(settings), log);
   return cache;
 }
 

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { CachedPage } from './page-store';
+
+/** A rendered page in the format of Next's cache; only the fields that are read here are typed. */
+export type CachedPage = {
+  status?: number;
+  headers?: Record<string, unknown>;
+  html?: string;
+  kind?: string;
+  postponed?: unknown;
+  body?: Buffer;
+  rscData?: Buffer;
+  segmentData?: Map<string, Buffer>;
+};
 
 /** The internal header with the hashes of a page's inline scripts, which security-headers.ts turns into the policy. */
 export const INLINE_SCRIPTS = 'x-inline-scripts';

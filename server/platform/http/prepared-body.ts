@@ -4,41 +4,60 @@ import { acceptedCoding } from './accepted-coding';
 import { type Coding, compress } from './compress';
 import { notModified } from './not-modified';
 
-/** A body for many clients: hashed once, and compressed once per accepted coding. */
+/** A text for many clients: hashed once, and compressed once per accepted coding. */
 export class PreparedBody {
-  readonly #bytes: Buffer;
-  readonly #hash: string;
-  readonly #compressed = new Map<Coding, Promise<Buffer>>();
+  /** Uncompressed: as bytes, because a string with Turkish letters takes twice as much. */
+  readonly plain: Buffer;
+  #hash: string | undefined;
+  #size: number;
+  /** A promise only while it compresses: it would keep the first client's request in memory. */
+  readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
 
-  constructor(
-    text: string,
-    private readonly type: string,
-  ) {
-    this.#bytes = Buffer.from(text);
-    this.#hash = createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
+  constructor(text: string) {
+    this.plain = Buffer.from(text);
+    this.#size = this.plain.length;
   }
 
-  /** Bytes, without the compressed forms. */
+  /** Bytes, with the compressed forms that exist by now. */
   get size(): number {
-    return this.#bytes.length;
+    return this.#size;
   }
 
-  /** 200 with the bytes, or 304 for a client that has them. The ETag is strong, so each coding has its own. */
-  async respond(c: Context): Promise<Response> {
+  /** Strong, so each coding has its own. */
+  etag(coding: Coding | 'identity'): string {
+    this.#hash ??= createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
+    return coding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${coding}"`;
+  }
+
+  /** Compresses off the main thread, once for concurrent requests. */
+  bytes(coding: Coding | 'identity'): Buffer | Promise<Buffer> {
+    return coding === 'identity' ? this.plain : (this.#compressed.get(coding) ?? this.#compress(coding));
+  }
+
+  /** 200 with the bytes, or 304 for a client that has them. */
+  async respond(c: Context, type: string): Promise<Response> {
     const coding = acceptedCoding(c.req.header('accept-encoding'));
-    const etag = coding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${coding}"`;
+    const etag = this.etag(coding);
     c.header('ETag', etag);
     c.header('Vary', 'Accept-Encoding');
     if (notModified(c.req.header(), etag)) return c.body(null, 304);
-    c.header('Content-Type', this.type);
+    c.header('Content-Type', type);
     if (coding !== 'identity') c.header('Content-Encoding', coding);
-    const bytes = coding === 'identity' ? this.#bytes : await this.#compress(coding);
+    const bytes = await this.bytes(coding);
     return c.body(new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length), 200);
   }
 
-  #compress(coding: Coding): Promise<Buffer> {
-    const known = this.#compressed.get(coding) ?? compress(this.#bytes, coding);
-    this.#compressed.set(coding, known);
-    return known;
+  async #compress(coding: Coding): Promise<Buffer> {
+    const running = compress(this.plain, coding);
+    this.#compressed.set(coding, running);
+    try {
+      const bytes = await running;
+      this.#compressed.set(coding, bytes);
+      this.#size += bytes.length;
+      return bytes;
+    } catch (error) {
+      this.#compressed.delete(coding);
+      throw error;
+    }
   }
 }

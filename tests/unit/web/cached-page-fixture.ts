@@ -5,9 +5,6 @@ import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/edge/page-cache/prep
 export const HTML = `<html><script>let ş = 1;</script>${'<p>Dinozor balonu, uçan, parlak kırmızı</p>'.repeat(200)}</html>`;
 export const LIFE = { revalidate: 3600, expire: 31_536_000 };
 
-/** The key under which Next.js caches a page of the shop. */
-export const keyOf = (path: string) => `/route-cache/APP_PAGE/0123abcd/$${path}`;
-
 export function keepPage(store: PageStore, path: string, changes: { html?: string; status?: number } = {}): void {
   const html = changes.html ?? HTML;
   const headers = {
@@ -15,5 +12,5 @@ export function keepPage(store: PageStore, path: string, changes: { html?: strin
     'x-next-cache-tags': `_N_T_/layout,_N_T_${path}`,
     [INLINE_SCRIPTS]: hashInlineScripts(html),
   };
-  store.set(keyOf(path), { kind: 'APP_PAGE', status: 200, ...changes, html, headers }, LIFE);
+  store.set(path, { kind: 'APP_PAGE', status: 200, ...changes, html, headers }, LIFE);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CachedPage } from '@/server/edge/page-cache/page-store';
-import { hashInlineScripts, INLINE_SCRIPTS, preparePage } from '@/server/edge/page-cache/prepare-page';
+import { type CachedPage, hashInlineScripts, INLINE_SCRIPTS, preparePage } from '@/server/edge/page-cache/prepare-page';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -128,7 +128,7 @@ export function registerCatalog(app: App): void {
     const { page, page_size } = c.req.valid('query');
     const body = await slugPages.read(c.get('ports').catalogDb(), page, page_size);
     c.header('Cache-Control', CACHE);
-    return body.respond(c) as Promise<never>;
+    return body.respond(c, 'application/json') as Promise<never>;
   });
   app.openapi(search, async (c) => {
     const { catalogDb, imageUrl } = c.get('ports');

@@ -17,7 +17,7 @@ const TTL_MS = 60_000;
 export class SlugPages {
   readonly #pages = new LRUCache<string, PreparedBody>({
     maxSize: MAX_BYTES,
-    // Compressed forms take about a third more.
+    // The forms that are compressed later take about a third more.
     sizeCalculation: ({ size }) => Math.ceil(size * 1.4),
     ttl: TTL_MS,
   });
@@ -29,7 +29,7 @@ export class SlugPages {
     const known = this.#pages.get(key);
     if (known) return known;
     return this.#inFlight.share(key, async () => {
-      const body = new PreparedBody(JSON.stringify(await readPage(db, page, pageSize)), 'application/json');
+      const body = new PreparedBody(JSON.stringify(await readPage(db, page, pageSize)));
       this.#pages.set(key, body);
       return body;
     });
