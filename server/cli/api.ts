@@ -29,14 +29,9 @@ runCommand(async () => {
   const answer = getRequestListener(compressJson(fetch));
   const { RATE_LIMIT_ENABLED: isLimited, TRUSTED_PROXIES: proxies } = settings;
   const refused = (reason: string) => processMetrics().refused.inc({ reason });
-  const middlewares = runMiddlewares([
-    ...(isLimited ? [limitClients({ proxies, refused, isRender: () => false })] : []),
-    async (request, response) => {
-      await answer(request, response);
-      return true;
-    },
-  ]);
-  const server = createBoundedServer(withErrorHandler(middlewares, log), settings, isLimited, refused);
+  const middlewares = isLimited ? [limitClients({ proxies, refused, isRender: () => false })] : [];
+  const listener = withErrorHandler(runMiddlewares(middlewares, answer), log);
+  const server = createBoundedServer(listener, settings, isLimited, refused);
   const port = await listen(server, settings.PORT, settings.HOST);
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {

@@ -41,13 +41,12 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const isLimited = settings.RATE_LIMIT_ENABLED && !dev;
   const refused = (reason: string) => processMetrics().refused.inc({ reason });
-  const limits = { rateLimiter: processRateLimiter(), isLimited, refused };
-  const options = { settings, next: handle, ...shop, ...limits };
   const renderer = dev ? null : await openRenderServer(handle, log);
+  const rateLimiter = processRateLimiter();
   const middlewares = renderer
-    ? storefront({ ...options, cache, render: renderer.render })
-    : developmentStorefront(options);
-  const answer = withErrorHandler(runMiddlewares(middlewares), log);
+    ? storefront({ settings, cache, rateLimiter, refused, ...shop, ...renderer })
+    : developmentStorefront(settings);
+  const answer = withErrorHandler(runMiddlewares(middlewares, handle), log);
   const traced = tracePages(settings.TRUSTED_PROXIES, answer);
   const server = createBoundedServer(traced, settings, isLimited, refused);
   measurePages(server, processMetrics());

@@ -3,7 +3,7 @@ import { compressJson } from '@/server/platform/http/compress-json';
 import type { Middleware } from './middleware';
 
 /** API calls and images, which the API serves under the shop's own paths. */
-const CALLS = /^\/(?:api(?:[/?]|$)|media\/)/;
+export const CALLS = /^\/(?:api(?:[/?]|$)|media\/)/;
 /** No endpoint has other methods, and `fetch` does not allow all of them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

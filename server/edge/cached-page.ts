@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js';
 import { acceptedCoding } from '@/server/platform/http/accepted-coding';
 import type { Coding } from '@/server/platform/http/compress';
 import { notModified } from '@/server/platform/http/not-modified';
 import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 import type { Middleware } from './middleware';
-import { type CacheControl, type PageStore, type StoredPage, TAGS_HEADER } from './page-cache/page-store';
+import { type PageStore, type StoredPage, TAGS_HEADER } from './page-cache/page-store';
 import { INLINE_SCRIPTS } from './page-cache/prepare-page';
 import { type PolicyOptions, pagePolicy, securityHeaders } from './security-headers';
 
@@ -13,7 +14,7 @@ import { type PolicyOptions, pagePolicy, securityHeaders } from './security-head
 export const PARTS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];
 
 /** A path in the format of the catalogue and the shop's own pages. Others are left to Next. */
-export const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 /** Internal paths behind rewrites, which redirect to the public ones; see next.config.ts. */
 const INNER = /^\/(?:vitrin|liste|secim)\//;
@@ -68,9 +69,10 @@ type PageHeaders = { etag: string; whole: string[]; notModified: string[] };
 /** The headers of a cached page: exactly Next's (e2e/edge-contract.spec.ts), and the security headers. */
 function pageHeaders(page: StoredPage, coding: Coding | 'identity', bytes: Buffer, policy: PolicyOptions): PageHeaders {
   const etag = page.body.etag(coding);
+  const lifetime = { revalidate: false, expire: undefined, ...page.cacheControl } as const;
   const { [INLINE_SCRIPTS]: scripts, [TAGS_HEADER]: _internal, ...headers } = page.value.headers ?? {};
   const always = [
-    ...['Vary', `${PARTS.join(', ')}, Accept-Encoding`, 'Cache-Control', lifetime(page.cacheControl), 'ETag', etag],
+    ...['Vary', `${PARTS.join(', ')}, Accept-Encoding`, 'Cache-Control', getCacheControlHeader(lifetime), 'ETag', etag],
     ...Object.entries(securityHeaders(policy.secure)).flat(),
   ];
   const whole = [
@@ -82,11 +84,4 @@ function pageHeaders(page: StoredPage, coding: Coding | 'identity', bytes: Buffe
     ...['Content-Security-Policy', pagePolicy(String(scripts), policy)],
   ];
   return { etag, whole, notModified: always };
-}
-
-/** In Next's format. */
-function lifetime({ revalidate, expire }: NonNullable<CacheControl> = {}): string {
-  if (typeof revalidate !== 'number') return 's-maxage=31536000';
-  const stale = expire !== undefined && revalidate < expire ? `, stale-while-revalidate=${expire - revalidate}` : '';
-  return `s-maxage=${revalidate}${stale}`;
 }

@@ -1,10 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { tagOf } from '@/server/platform/cache/invalidation';
 import { DATABASE_PAUSE } from '@/server/platform/http/errors';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
-import { type Middleware, withErrorHandler } from './middleware';
+import { type Handler, type Middleware, withErrorHandler } from './middleware';
 import { isPage } from './security-headers';
 import type { SharedPage, SharedRenderCache } from './shared-render-cache';
 
@@ -13,19 +13,17 @@ const pageAt = (url: string): SharedPage => ({ key: url, url, tags: [tagOf(ALL_P
 export const [NOT_FOUND_PAGE, ERROR_PAGE] = [pageAt('/bulunamadi'), pageAt('/sorun')];
 
 /** Sends the shared 404 page. */
-export function notFoundPage(pages: SharedRenderCache) {
-  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    response.setHeader('Cache-Control', 'private, no-store');
-    return pages.send(request, response, NOT_FOUND_PAGE, (rendered) => (rendered === 200 ? 404 : rendered));
-  };
+export function notFoundPage(pages: SharedRenderCache): Handler {
+  return (request, response) =>
+    pages.send(request, response, NOT_FOUND_PAGE, (rendered) => (rendered === 200 ? 404 : rendered));
 }
 
 /** A readiness check that takes longer counts as not ready, ms. */
 const TIMEOUT_MS = 1_000;
 
 /** Sends the shared error page: 503 with `Retry-After` while the shop is not ready, otherwise 500. */
-function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+function errorPage(pages: SharedRenderCache, isReady: () => Promise<boolean>): Handler {
+  return async (request, response) => {
     const ready = await Promise.race([isReady().catch(() => false), sleep(TIMEOUT_MS, false, { ref: false })]);
     if (!ready) response.setHeader('Retry-After', DATABASE_PAUSE);
     await pages.send(request, response, ERROR_PAGE, () => (ready ? 500 : 503));

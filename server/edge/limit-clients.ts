@@ -48,19 +48,15 @@ type Options = {
  */
 export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Options): Middleware {
   const [renders, calls] = [new Gate(limits.renders), new Gate(limits.calls)];
-  const gates = new LRUCache<string, Gate>({ max: MAX_CLIENTS });
-  const gateOf = (block: string, bounds: Bounds) => {
-    const gate = gates.get(block) ?? new Gate(bounds);
-    gates.set(block, gate);
-    return gate;
-  };
+  const clients = new LRUCache<string, Gate>({ max: MAX_CLIENTS, memoMethod: () => new Gate(limits.client) });
+  const networks = new LRUCache<string, Gate>({ max: MAX_CLIENTS, memoMethod: () => new Gate(limits.network) });
   return async (request, response) => {
     const { url = '/', headers } = request;
     // A storefront on another host requests its own pages without a client IP; these calls are not limited.
     if (EXEMPT.test(url) || (proxies > 0 && !headers['x-forwarded-for'])) return false;
     const ip = ipOfRequest(request, proxies);
     const network = networkBlock(ip);
-    const own = [gateOf(ipBlock(ip), limits.client), ...(network ? [gateOf(network, limits.network)] : [])];
+    const own = [clients.memo(ipBlock(ip)), ...(network ? [networks.memo(network)] : [])];
     for (const gate of own) {
       if (await gate.pass(response)) continue;
       refused('client_share');
@@ -92,12 +88,9 @@ class Gate {
       void this.#limit(async () => {
         resolve(true);
         if (response.destroyed) return;
-        await new Promise<void>((end) => {
-          const timer = maxTurn === undefined ? undefined : setTimeout(end, maxTurn).unref();
-          response.once('close', () => {
-            clearTimeout(timer);
-            end();
-          });
+        await new Promise((end) => {
+          response.once('close', end);
+          if (maxTurn !== undefined) setTimeout(end, maxTurn).unref();
         });
       });
     });

@@ -16,9 +16,6 @@ const NAMES = new Set(['search', ...LISTING_VIEW]);
 const MARK = '_rsc';
 /** The headers that select a part, and the one with the client's current URL. */
 const PART_HEADERS = [...PARTS, 'next-url'];
-/** Longer URLs or part headers are unlikely to repeat and are not cached. */
-const MAX_URL_LENGTH = 300;
-const MAX_PART_LENGTH = 2000;
 /** Maximum age, s, in addition to the version check. */
 const TTL_SECONDS = 300;
 
@@ -67,15 +64,13 @@ export function listingCache(
   };
 }
 
-function viewOf({ method, url = '', headers }: IncomingMessage) {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return null;
+function viewOf({ url = '', headers }: IncomingMessage) {
   const [, segment = '', text = ''] = /^\/([a-z0-9-]+)(?:\?(.+))?$/.exec(url) ?? [];
   if (segment === '' || closed.has(segment)) return null;
   if (text === '' && !WHOLE_SHOP.includes(segment)) return null; // a page without a query, which Next caches itself
   const parts = PART_HEADERS.flatMap((name) => (headers[name] ? [[name, `${headers[name]}`] as const] : []));
   const query = new URLSearchParams(text);
   if (![...query.keys()].every((name) => NAMES.has(name) || (name === MARK && parts.length > 0))) return null;
-  if (parts.join('').length > MAX_PART_LENGTH) return null;
   return { path: `/${segment}`, url, query, headers: Object.fromEntries(parts) };
 }
 

@@ -7,18 +7,19 @@ import type { Logger } from 'pino';
  */
 export type Middleware = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
-/** Runs middlewares in their order until one has answered. */
-export function runMiddlewares(middlewares: readonly Middleware[]) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** Answers a request, or fails. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Runs middlewares in their order until one has answered; `last` answers what none of them does. */
+export function runMiddlewares(middlewares: readonly Middleware[], last: Handler): Handler {
+  return async (request, response) => {
     for (const middleware of middlewares) if (await middleware(request, response)) return;
+    await last(request, response);
   };
 }
 
 /** Ends a request whose handler failed unexpectedly; otherwise one unhandled rejection would end the process. */
-export function withErrorHandler(
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  log: Pick<Logger, 'error'>,
-): RequestListener {
+export function withErrorHandler(answer: Handler, log: Pick<Logger, 'error'>): RequestListener {
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request could not be answered');

@@ -1,9 +1,12 @@
-import type { IncomingMessage } from 'node:http';
-import { PARTS, PLAIN } from './cached-page';
+import { SLUG } from '@/contracts/slug';
+import { PARTS } from './cached-page';
 import { NOT_FOUND_PAGE, notFoundPage } from './error-pages';
 import type { Middleware } from './middleware';
 import type { NextRoutes } from './next-routes';
 import type { SharedRenderCache } from './shared-render-cache';
+
+/** A page of the catalogue by its slug, below a category or not. */
+const CATALOG_PAGE = new RegExp(`^/(?:${SLUG}/)?(${SLUG})$`);
 
 /**
  * Answers all unknown URLs with one shared 404 page, which Next would render for each of them
@@ -18,8 +21,8 @@ export function notFoundCache(
 ): Middleware {
   const sendNotFound = notFoundPage(pages);
   return async (request, response) => {
-    const path = pathOf(request);
-    if (path === null || path === '/') return false;
+    const path = pathOf(request.url);
+    if (path === '/') return false;
     if (path !== NOT_FOUND_PAGE.url) {
       if (routes.isOwn(path)) return false;
       if (path.startsWith('/_next/')) {
@@ -29,24 +32,16 @@ export function notFoundCache(
         return true;
       }
       if (PARTS.some((name) => request.headers[name] !== undefined)) return false;
-      const slug = slugOf(path);
-      if (slug !== null && (await isKnown(slug).catch(() => true))) return false;
+      const slug = CATALOG_PAGE.exec(path)?.[1];
+      if (slug && (await isKnown(slug).catch(() => true))) return false;
     }
     await sendNotFound(request, response);
     return true;
   };
 }
 
-/** The path of a reading request as Next matches it: decoded, without a trailing slash. */
-function pathOf({ method, url = '' }: IncomingMessage): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+/** A request's path as Next matches it: decoded, without a trailing slash. */
+function pathOf(url = ''): string {
   const [path = '/'] = url.split('?', 1);
   return decodeURIComponent(path).replace(/(.)\/$/, '$1');
-}
-
-/** The slug that identifies a page of the catalogue; null for a path with too many segments or invalid characters. */
-function slugOf(path: string): string | null {
-  if (!PLAIN.test(path)) return null;
-  const [first = '', second, ...rest] = path.slice(1).split('/');
-  return rest.length > 0 ? null : (second ?? first);
 }

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import { inSpan, traceHeaders } from '@/server/platform/tracing';
-
-/** Next's own request listener. */
-export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import { inSpan, type TraceHeaders, traceHeaders } from '@/server/platform/tracing';
+import { type Handler, withErrorHandler } from './middleware';
 
 /** A URL of the shop, path and query, and the headers that select a part of its page. */
 export type RenderTarget = { url: string; headers?: Readonly<Record<string, string>> };
@@ -20,7 +18,7 @@ export type Rendered = { status: number; headers: IncomingMessage['headers']; bo
 const AS_CRAWLER = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' };
 
 export type RenderServer = {
-  /** @throws Error when Next fails or ends the connection before the page is complete */
+  /** @throws Error when Next ends the connection before the page is complete */
   render(target: RenderTarget): Promise<Rendered>;
   close(): Promise<void>;
 };
@@ -29,15 +27,13 @@ export type RenderServer = {
  * Opens Next on a Unix socket that only this user can open, for pages that several clients share: no client's headers
  * get into such a page, and a client that disconnects does not end a render that others wait for.
  */
-export async function openRenderServer(handle: NextHandler, log: Pick<Logger, 'error'>): Promise<RenderServer> {
+export async function openRenderServer(next: Handler, log: Pick<Logger, 'error'>): Promise<RenderServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-render-'));
   const socketPath = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'next.sock');
-  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    continueTrace(request, () => handle(request, response)).catch((error: unknown) => {
-      log.error({ err: error }, 'a shared page could not be rendered');
-      response.destroy();
-    });
-  });
+  // The socket ends the asynchronous context of the client's request, so its trace travels in the headers.
+  const render: Handler = (request, response) =>
+    inSpan({ name: 'render a shared page', parent: request.headers as TraceHeaders }, () => next(request, response));
+  const server = createServer({ keepAliveTimeout: 0 }, withErrorHandler(render, log));
   await once(server.listen(socketPath), 'listening');
   const agent = new Agent({ keepAlive: true });
   return {
@@ -53,11 +49,4 @@ export async function openRenderServer(handle: NextHandler, log: Pick<Logger, 'e
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The socket ends the asynchronous context of the client's request, so the trace travels in the request's headers. */
-async function continueTrace({ headers }: IncomingMessage, render: () => Promise<void>): Promise<void> {
-  const traceparent = headers.traceparent?.toString();
-  if (!traceparent) return render();
-  return inSpan({ name: 'render a shared page', parent: { traceparent } }, render);
 }

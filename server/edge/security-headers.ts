@@ -63,7 +63,6 @@ export function setSecurityHeaders(policy: PolicyOptions): Middleware {
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
     // The client's own value must be overwritten: it would be rendered into pages.
     request.headers['content-security-policy'] = `script-src ${nonce}`;
-    delete request.headers['content-security-policy-report-only'];
     onHeaders(response, () => {
       const inline = response.getHeader(INLINE_SCRIPTS);
       response.removeHeader(INLINE_SCRIPTS);

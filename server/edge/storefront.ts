@@ -2,7 +2,7 @@ import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
-import { apiHandler } from './api-handler';
+import { apiHandler, CALLS } from './api-handler';
 import { apiProxy } from './api-proxy';
 import { answerCachedPages } from './cached-page';
 import { replaceErrorPages } from './error-pages';
@@ -12,23 +12,22 @@ import type { Middleware } from './middleware';
 import { readNextRoutes } from './next-routes';
 import { notFoundCache } from './not-found-cache';
 import type { PageCache } from './page-cache/page-cache';
-import { CALLS, rateLimitRender } from './rate-limit-render';
-import type { NextHandler, RenderServer } from './render-server';
+import { rateLimitRender } from './rate-limit-render';
+import type { RenderServer } from './render-server';
 import { rewriteStatus } from './rewrite-status';
 import { answerServerOptions, rejectLongUrl, rejectWrites, sanitizeRequest } from './sanitize-request';
 import { setSecurityHeaders } from './security-headers';
 import { SharedRenderCache } from './shared-render-cache';
 
-type Common = { settings: Env; next: NextHandler; rateLimiter: RateLimiter };
-type Options = Common & {
+type Options = {
+  settings: Env;
   cache: PageCache;
+  rateLimiter: RateLimiter;
   render: RenderServer['render'];
   /** Null where another host has the database (`API_URL`). */
   reads: Reads | null;
   /** As `/api/ready` says. */
   isReady(): Promise<boolean>;
-  /** Whether clients are limited: not for measurements. */
-  isLimited: boolean;
   /** Called for each refused request. */
   refused(reason: string): void;
 };
@@ -36,10 +35,9 @@ type Options = Common & {
 /** Next's client marks its requests for parts of a page with a hash. */
 const MARK_ALONE = /^_rsc=[^&]*$/;
 
-/** What a request to the shop passes, from top to bottom; Next answers what no middleware before it does. */
-export function storefront({ settings, cache, render, reads, isReady, ...shop }: Options): Middleware[] {
+/** What a request to the shop passes, from top to bottom, before Next. */
+export function storefront({ settings, cache, rateLimiter, render, reads, isReady, refused }: Options): Middleware[] {
   const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES: proxies } = settings;
-  const { next, rateLimiter, isLimited, refused } = shop;
   const policy = policyOf(settings, false);
   const routes = readNextRoutes(process.cwd());
   const renders = new SharedRenderCache(cache, render);
@@ -50,14 +48,14 @@ export function storefront({ settings, cache, render, reads, isReady, ...shop }:
   };
   const isKnown = async (slug: string) => !reads || (await reads.resolveSlug(slug)).kind !== 'unknown';
   const notFound = notFoundCache(renders, routes, isKnown);
+  const limits = [rateLimitRender(rateLimiter, proxies, routes.isFile), limitClients({ proxies, refused, isRender })];
   return [
     answerCachedPages(cache.pages, policy),
     setSecurityHeaders(policy),
     rejectLongUrl,
     answerServerOptions,
     sanitizeRequest(proxies),
-    ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, proxies, routes.isFile)] : []),
-    ...(isLimited ? [limitClients({ proxies, refused, isRender })] : []),
+    ...(RATE_LIMIT_ENABLED ? limits : []),
     ...(reads ? [apiHandler(reads.api.fetch)] : []),
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rejectWrites,
@@ -65,23 +63,19 @@ export function storefront({ settings, cache, render, reads, isReady, ...shop }:
     replaceErrorPages(renders, isReady, log),
     ...(reads ? [listingCache(renders, reads, notFound)] : []),
     notFound,
-    lastly(next),
   ];
 }
 
 /** The same in development mode: Next builds pages on request and reloads them, so nothing is cached or replaced. */
-export function developmentStorefront({ settings, next, rateLimiter }: Common): Middleware[] {
-  const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES: proxies } = settings;
-  const isFile = (path: string) => path.startsWith('/_next/');
+export function developmentStorefront(settings: Env): Middleware[] {
+  const { API_URL, TRUSTED_PROXIES: proxies } = settings;
   return [
     setSecurityHeaders(policyOf(settings, true)),
     rejectLongUrl,
     answerServerOptions,
     sanitizeRequest(proxies),
-    ...(RATE_LIMIT_ENABLED ? [rateLimitRender(rateLimiter, proxies, isFile)] : []),
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rewriteStatus,
-    lastly(next),
   ];
 }
 
@@ -90,10 +84,3 @@ const policyOf = ({ SITE_URL, MEDIA_URL }: Env, dev: boolean) => ({
   dev,
   imageOrigin: MEDIA_URL && new URL(MEDIA_URL).origin,
 });
-
-const lastly =
-  (next: NextHandler): Middleware =>
-  async (request, response) => {
-    await next(request, response);
-    return true;
-  };

@@ -21,18 +21,9 @@ beforeAll(
           receivedUrl = request.url;
           return false;
         };
-        void runMiddlewares([
-          setSecurityHeaders({ secure, dev: false }),
-          rejectLongUrl,
-          answerServerOptions,
-          sanitizeRequest(0),
-          record,
-          rejectWrites,
-          () => {
-            answer(request, response);
-            return true;
-          },
-        ])(request, response);
+        const headers = setSecurityHeaders({ secure, dev: false });
+        const middlewares = [headers, rejectLongUrl, answerServerOptions, sanitizeRequest(0), record, rejectWrites];
+        void runMiddlewares(middlewares, async () => void answer(request, response))(request, response);
       }).listen(0, '127.0.0.1', resolve);
     }),
 );
