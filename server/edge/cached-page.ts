@@ -21,7 +21,7 @@ const INNER = /^\/(?:vitrin|liste|secim)\//;
 
 /** Query parameters with which advertisers and newsletters track a click. No page reads them. */
 const TRACKING =
-  /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|ttclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|srsltid)$/;
+  /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|ttclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|srsltid)(?:=|$)/;
 
 /**
  * Serves fresh cached pages without Next, which would compress, hash and route each of them again
@@ -53,14 +53,16 @@ export function cacheablePath({ method, url = '', headers }: IncomingMessage): s
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (!PLAIN.test(path) || INNER.test(path)) return null;
-  if (mark >= 0 && !isTracking(url.slice(mark + 1))) return null;
+  if (
+    mark >= 0 &&
+    !url
+      .slice(mark + 1)
+      .split('&')
+      .every((pair) => TRACKING.test(pair))
+  )
+    return null;
   if (PARTS.some((name) => headers[name] !== undefined)) return null;
   return path === '/' ? HOME_PAGE : path;
-}
-
-/** Whether a query contains only tracking parameters. */
-function isTracking(query: string): boolean {
-  return query.split('&').every((pair) => TRACKING.test(pair.split('=', 1)[0] ?? ''));
 }
 
 /** Headers in Node's fastest format: alternating names and values. */

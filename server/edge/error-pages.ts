@@ -1,21 +1,63 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { tagOf } from '@/server/platform/cache/invalidation';
+import { SLUG } from '@/contracts/slug';
 import { DATABASE_PAUSE } from '@/server/platform/http/errors';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import { PARTS } from './cached-page';
 import { type Handler, type Middleware, withErrorHandler } from './middleware';
+import type { NextRoutes } from './next-routes';
 import { isPage } from './security-headers';
 import type { SharedPage, SharedRenderCache } from './shared-render-cache';
 
-const pageAt = (url: string): SharedPage => ({ key: url, url, tags: [tagOf(ALL_PAGES_TAG)], seconds: 3600 });
+const pageAt = (url: string): SharedPage => ({ key: url, url, paths: [], seconds: 3600 });
 /** app/(shop)/bulunamadi and app/(shop)/sorun */
-export const [NOT_FOUND_PAGE, ERROR_PAGE] = [pageAt('/bulunamadi'), pageAt('/sorun')];
+const [NOT_FOUND_PAGE, ERROR_PAGE] = [pageAt('/bulunamadi'), pageAt('/sorun')];
 
 /** Sends the shared 404 page. */
-export function notFoundPage(pages: SharedRenderCache): Handler {
+function notFoundPage(pages: SharedRenderCache): Handler {
   return (request, response) =>
     pages.send(request, response, NOT_FOUND_PAGE, (rendered) => (rendered === 200 ? 404 : rendered));
+}
+
+/** A page of the catalogue by its slug, below a category or not. */
+const CATALOG_PAGE = new RegExp(`^/(?:${SLUG}/)?(${SLUG})$`);
+
+/**
+ * Answers all unknown URLs with one shared 404 page, which Next would render for each of them
+ * (docs/decisions/0023-dynamic-answers.md): unknown slugs, and paths that cannot match any route, file or slug. Known
+ * and former slugs are left to Next, because they may redirect or be gone.
+ * @param isKnown whether a slug exists or existed; if this fails, Next renders the error
+ */
+export function notFoundCache(
+  pages: SharedRenderCache,
+  routes: Pick<NextRoutes, 'isOwn'>,
+  isKnown: (slug: string) => Promise<boolean>,
+): Middleware {
+  const sendNotFound = notFoundPage(pages);
+  return async (request, response) => {
+    const path = pathOf(request.url);
+    if (path === '/') return false;
+    if (path !== NOT_FOUND_PAGE.url) {
+      if (routes.isOwn(path)) return false;
+      if (path.startsWith('/_next/')) {
+        // No visitor opens a build file as a page.
+        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+        response.end('Not found.');
+        return true;
+      }
+      if (PARTS.some((name) => request.headers[name] !== undefined)) return false;
+      const slug = CATALOG_PAGE.exec(path)?.[1];
+      if (slug && (await isKnown(slug).catch(() => true))) return false;
+    }
+    await sendNotFound(request, response);
+    return true;
+  };
+}
+
+/** A request's path as Next matches it: decoded, without a trailing slash. */
+function pathOf(url = ''): string {
+  const [path = '/'] = url.split('?', 1);
+  return decodeURIComponent(path).replace(/(.)\/$/, '$1');
 }
 
 /** A readiness check that takes longer counts as not ready, ms. */
@@ -48,7 +90,6 @@ export function replaceErrorPages(
       // The result page of a payment answers an unknown reference with a page of its own.
       return status === 404 && !request.url?.startsWith('/siparis/') ? sendNotFound : undefined;
     });
-    return false;
   };
 }
 

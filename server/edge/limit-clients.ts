@@ -7,6 +7,7 @@ import { refuse } from './refuse';
 
 /** How many requests are processed concurrently, and how many more may wait; further ones are refused. */
 type Bounds = { concurrent: number; waiting: number };
+type Gate = ReturnType<typeof createGate>;
 
 /** The values and what they are measured by: docs/decisions/0025-load-limits.md */
 const LIMITS = {
@@ -47,9 +48,9 @@ type Options = {
  * common queue, so it can't delay others for long.
  */
 export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Options): Middleware {
-  const [renders, calls] = [new Gate(limits.renders), new Gate(limits.calls)];
-  const clients = new LRUCache<string, Gate>({ max: MAX_CLIENTS, memoMethod: () => new Gate(limits.client) });
-  const networks = new LRUCache<string, Gate>({ max: MAX_CLIENTS, memoMethod: () => new Gate(limits.network) });
+  const [renders, calls] = [createGate(limits.renders, MAX_TURN_MS), createGate(limits.calls, MAX_TURN_MS)];
+  const clients = new LRUCache<string, Gate>({ max: MAX_CLIENTS, memoMethod: () => createGate(limits.client) });
+  const networks = new LRUCache<string, Gate>({ max: MAX_CLIENTS, memoMethod: () => createGate(limits.network) });
   return async (request, response) => {
     const { url = '/', headers } = request;
     // A storefront on another host requests its own pages without a client IP; these calls are not limited.
@@ -58,12 +59,12 @@ export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Op
     const network = networkBlock(ip);
     const own = [clients.memo(ipBlock(ip)), ...(network ? [networks.memo(network)] : [])];
     for (const gate of own) {
-      if (await gate.pass(response)) continue;
+      if (await gate(response)) continue;
       refused('client_share');
       refuse(response, 429, 1_000);
       return true;
     }
-    if (!(await (isRender(url) ? renders : calls).pass(response, MAX_TURN_MS))) {
+    if (!(await (isRender(url) ? renders : calls)(response))) {
       refused('overload');
       refuse(response, 503, 5_000);
       return true;
@@ -73,19 +74,16 @@ export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Op
   };
 }
 
-class Gate {
-  readonly #limit;
-
-  constructor(private readonly bounds: Bounds) {
-    this.#limit = pLimit(bounds.concurrent);
-  }
-
-  /** Waits for a turn, which lasts until the response is closed, or `maxTurn` ms. @returns false when too many wait */
-  pass(response: ServerResponse, maxTurn?: number): Promise<boolean> {
-    const { activeCount, pendingCount } = this.#limit;
-    if (activeCount >= this.bounds.concurrent && pendingCount >= this.bounds.waiting) return Promise.resolve(false);
+/**
+ * Lets few requests through at once. A request's turn lasts until its response is closed, or `maxTurn` ms.
+ * @returns waits for a turn; false when too many wait
+ */
+function createGate({ concurrent, waiting }: Bounds, maxTurn?: number) {
+  const limit = pLimit(concurrent);
+  return async (response: ServerResponse): Promise<boolean> => {
+    if (limit.activeCount >= concurrent && limit.pendingCount >= waiting) return false;
     return new Promise((resolve) => {
-      void this.#limit(async () => {
+      void limit(async () => {
         resolve(true);
         if (response.destroyed) return;
         await new Promise((end) => {
@@ -94,5 +92,5 @@ class Gate {
         });
       });
     });
-  }
+  };
 }

@@ -2,10 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { SlugResolution } from '@/contracts/catalog';
 import { LISTING_VIEW } from '@/contracts/listing-view';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
-import { tagOf } from '@/server/platform/cache/invalidation';
 import { coalesceReads } from '@/server/platform/coalesce-reads';
 import type { App } from '@/server/platform/http/context';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { PARTS } from './cached-page';
 import type { Middleware } from './middleware';
 import type { SharedRenderCache } from './shared-render-cache';
@@ -54,12 +52,11 @@ export function listingCache(
     }
     const { path, url, headers } = view;
     const key = `${url}#${version}${JSON.stringify(headers)}`;
-    const page = { key, url, headers, tags: [tagOf(ALL_PAGES_TAG), tagOf(path)], seconds: TTL_SECONDS };
+    const page = { key, url, headers, paths: [path], seconds: TTL_SECONDS };
     const isCached = pages.has(page);
     if (!isCached && (await notFound(request, response))) return true;
     await pages.send(request, response, page);
-    const search = isCached ? initialSearch(view.query) : null;
-    if (search) await countRepeatedSearch(search, version);
+    if (isCached && view.search) await countRepeatedSearch(view.search, version);
     return true;
   };
 }
@@ -71,11 +68,8 @@ function viewOf({ url = '', headers }: IncomingMessage) {
   const parts = PART_HEADERS.flatMap((name) => (headers[name] ? [[name, `${headers[name]}`] as const] : []));
   const query = new URLSearchParams(text);
   if (![...query.keys()].every((name) => NAMES.has(name) || (name === MARK && parts.length > 0))) return null;
-  return { path: `/${segment}`, url, query, headers: Object.fromEntries(parts) };
-}
-
-/** The text of a newly submitted search, as counted by the API (initial-search.ts); null for other views. */
-function initialSearch(query: URLSearchParams): string | null {
   query.delete(MARK);
-  return query.size === 1 ? query.get('search') : null;
+  // Only a newly submitted search is counted, as the API does (initial-search.ts): no further pages, no filters.
+  const search = query.size === 1 ? query.get('search') : null;
+  return { path: `/${segment}`, url, search, headers: Object.fromEntries(parts) };
 }

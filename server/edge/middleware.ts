@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
  * One step of the way from a request to its response. @returns true when it has answered the request, or its client has
  * gone: no later middleware runs then
  */
-export type Middleware = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+export type Middleware = (request: IncomingMessage, response: ServerResponse) => Answered | Promise<Answered>;
+type Answered = boolean | undefined;
 
 /** Answers a request, or fails. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

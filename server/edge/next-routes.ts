@@ -10,25 +10,23 @@ export type NextRoutes = ReturnType<typeof readNextRoutes>;
 export function readNextRoutes(folder: string) {
   const manifest = JSON.parse(readFileSync(join(folder, '.next/routes-manifest.json'), 'utf8')) as Manifest;
   const files = new Set([
-    ...filesBelow(join(folder, '.next/static')).map((path) => `/_next/static/${path}`),
-    ...filesBelow(join(folder, 'public')).map((path) => `/${path}`),
+    ...filesBelow(folder, '.next/static', '/_next/static/'),
+    ...filesBelow(folder, 'public', '/'),
   ]);
-  const pages = new Set(manifest.staticRoutes.map(({ page }) => page).filter((page) => !page.startsWith('/_')));
-  const patterns = [
-    // A first segment that is a parameter is a slug, which only the catalogue can resolve.
-    ...manifest.dynamicRoutes.filter(({ page }) => !page.startsWith('/[')),
-    ...manifest.rewrites.afterFiles,
-  ].map(({ regex }) => new RegExp(regex));
+  // Without Next's own pages, and slugs: a parameter as the first segment, which only the catalogue can resolve.
+  const routes = [...manifest.staticRoutes, ...manifest.dynamicRoutes].filter(({ page }) => !/^\/[_[]/.test(page));
+  const patterns = [...routes, ...manifest.rewrites.afterFiles].map(({ regex }) => new RegExp(regex));
   return {
     /** Whether a path is a file of the build (`/_next/static/…`) or of `public/`. */
     isFile: (path: string) => files.has(path),
     /** Whether a path is a file, a page or route of the shop's own, or rewritten to one. False for catalogue slugs. */
-    isOwn: (path: string) => files.has(path) || pages.has(path) || patterns.some((pattern) => pattern.test(path)),
+    isOwn: (path: string) => files.has(path) || patterns.some((pattern) => pattern.test(path)),
   };
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesBelow(project: string, folder: string, url: string): string[] {
+  const base = join(project, folder);
+  return readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => url + relative(base, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

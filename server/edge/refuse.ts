@@ -18,10 +18,9 @@ const REFUSALS = {
 };
 
 /** The connection is closed, so that pipelined requests are not read. */
-const headersOf = (type: string, retryAfter: number) => ({
-  ...{ 'Content-Type': type, 'Cache-Control': 'no-store' },
-  ...{ 'Retry-After': String(retryAfter), Connection: 'close' },
-});
+function headersOf(type: string, wait: number) {
+  return { 'Content-Type': type, 'Cache-Control': 'no-store', 'Retry-After': String(wait), Connection: 'close' };
+}
 
 /** Refuses a page or a call. `wait`: ms until the next attempt may succeed */
 export function refuse(response: ServerResponse, status: keyof typeof REFUSALS, wait: number): void {

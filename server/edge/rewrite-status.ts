@@ -16,5 +16,4 @@ export const rewriteStatus: Middleware = (request, response) => {
     }
     if (response.statusCode === 403 && !request.url?.startsWith('/api/')) response.statusCode = 410;
   });
-  return false;
 };

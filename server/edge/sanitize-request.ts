@@ -20,7 +20,6 @@ export function sanitizeRequest(proxies: number): Middleware {
     headers[CONNECTION_IP] = socket.remoteAddress ?? '';
     // @hono/node-server reads headers from here.
     request.rawHeaders = Object.entries(headers).flatMap(([name, value = '']) => [name, `${value}`]);
-    return false;
   };
 }
 

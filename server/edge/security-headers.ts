@@ -73,7 +73,6 @@ export function setSecurityHeaders(policy: PolicyOptions): Middleware {
         response.setHeader('Content-Security-Policy', pagePolicy(String(inline ?? nonce), policy));
       }
     });
-    return false;
   };
 }
 

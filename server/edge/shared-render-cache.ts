@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tagOf } from '@/server/platform/cache/invalidation';
 import { acceptedCoding, withAcceptEncoding } from '@/server/platform/http/accepted-coding';
 import { PreparedBody } from '@/server/platform/http/prepared-body';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { SingleFlight } from '@/server/platform/single-flight';
 import type { PageCache } from './page-cache/page-cache';
 import { type StoredPage, TAGS_HEADER } from './page-cache/page-store';
@@ -11,8 +13,8 @@ import type { Rendered, RenderTarget } from './render-server';
 export type SharedPage = RenderTarget & {
   /** Begins with a slash. */
   key: string;
-  /** Tags that invalidate it; see invalidation.ts. */
-  tags: readonly string[];
+  /** The shop's paths whose changes invalidate it. */
+  paths: readonly string[];
   seconds: number;
 };
 
@@ -59,12 +61,12 @@ export class SharedRenderCache {
     response.writeHead(statusOf(status)).end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  async #renew({ key, tags, seconds, ...target }: SharedPage): Promise<Page> {
+  async #renew({ key, paths, seconds, ...target }: SharedPage): Promise<Page> {
     const { views } = this.cache;
     views.noteRender(key);
     const { status, headers, body } = await this.render(target);
     const sent = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
-    const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: tags.join(',') };
+    const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: [ALL_PAGES_TAG, ...paths].map(tagOf).join(',') };
     const value: CachedPage = { kind: 'APP_PAGE', status, html: body.toString(), headers: own };
     this.cache.prepare(value);
     views.set(key, status === 200 ? value : null, { revalidate: seconds });

@@ -5,12 +5,11 @@ import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
 import { apiHandler, CALLS } from './api-handler';
 import { apiProxy } from './api-proxy';
 import { answerCachedPages } from './cached-page';
-import { replaceErrorPages } from './error-pages';
+import { notFoundCache, replaceErrorPages } from './error-pages';
 import { limitClients } from './limit-clients';
 import { listingCache, type Reads } from './listing-cache';
 import type { Middleware } from './middleware';
 import { readNextRoutes } from './next-routes';
-import { notFoundCache } from './not-found-cache';
 import type { PageCache } from './page-cache/page-cache';
 import { rateLimitRender } from './rate-limit-render';
 import type { RenderServer } from './render-server';
@@ -26,9 +25,7 @@ type Options = {
   render: RenderServer['render'];
   /** Null where another host has the database (`API_URL`). */
   reads: Reads | null;
-  /** As `/api/ready` says. */
   isReady(): Promise<boolean>;
-  /** Called for each refused request. */
   refused(reason: string): void;
 };
 

@@ -26,7 +26,7 @@ const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...SEARCHES, ...OTHER];
 
 const answers = new ResponseCache();
 const store = new PageStore(1_000_000);
-const holder = globalThis as { __senlikhanePages?: PageStore };
+const holder = globalThis as { __senlikhanePageCache?: { pages: PageStore; views: PageStore } };
 let shop: TestShop;
 let ayse: Caller;
 let staleReads = 0;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   registerReadCache(() => answers.forget());
   registerReadCache(() => staleReads++);
   setInstanceChannel((paths) => sent.push(...paths));
-  holder.__senlikhanePages = store;
+  holder.__senlikhanePageCache = { pages: store, views: store };
   await fillShop(shop.db);
   await shop.db.insert(branch).values({
     ...{ slug: 'kadikoy', name: 'Kadıköy', label: 'Kadıköy', address: 'Moda Caddesi', phone: '+902160000101' },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await placeOrderRow(shop, ayse);
 });
 afterAll(async () => {
-  delete holder.__senlikhanePages;
+  delete holder.__senlikhanePageCache;
   setInstanceChannel(undefined);
   await shop.close();
 });

@@ -60,9 +60,8 @@ export function createPageCache(settings: Settings): PageCache {
   // Our entries contain their lifetime, so only the latest few are needed.
   Object.assign(SharedCacheControls, { cacheControls: new LRUCache({ max: 1000 }) });
   const cache = new PageCache(settings);
-  const { pages, views } = cache;
-  // The first is read by handler.mjs, the others by server/platform/ports/process-pages.ts.
-  Object.assign(globalThis, { __senlikhanePageCache: cache, __senlikhanePages: pages, __senlikhaneViews: views });
+  // Read by handler.mjs and by server/platform/, which edge/ must not be imported into.
+  Object.assign(globalThis, { __senlikhanePageCache: cache });
   return cache;
 }
 

@@ -3,8 +3,10 @@ import type { PageCacheStats, Pages } from './pages';
 
 /** Shared through globalThis: the framework bundles server code several times. */
 const holder = globalThis as typeof globalThis & {
-  __senlikhanePages?: { invalidate: Pages['invalidate']; stats: PageCacheStats };
-  __senlikhaneViews?: { stats: PageCacheStats };
+  __senlikhanePageCache?: {
+    pages: Pick<Pages, 'invalidate'> & { stats: PageCacheStats };
+    views: { stats: PageCacheStats };
+  };
   __senlikhaneInstanceChannel?: Pages['invalidate'] | undefined;
 };
 
@@ -22,11 +24,11 @@ export function setInstanceChannel(publish: Pages['invalidate'] | undefined): vo
 export const processPages: Pages = {
   invalidate(paths) {
     markReadsStale();
-    holder.__senlikhanePages?.invalidate(paths);
+    holder.__senlikhanePageCache?.pages.invalidate(paths);
     holder.__senlikhaneInstanceChannel?.(paths);
   },
   stats() {
-    const { __senlikhanePages: pages, __senlikhaneViews: views } = holder;
+    const { pages, views } = holder.__senlikhanePageCache ?? {};
     const [one, other] = [pages?.stats ?? NOTHING, views?.stats ?? NOTHING];
     return {
       bytes: one.bytes + other.bytes,

@@ -20,7 +20,7 @@ type ProcessRedis = { client: FailFastRedis; changes: ChangeLog };
 /** Shared through globalThis: the framework bundles server code several times. */
 const holder = globalThis as typeof globalThis & {
   __senlikhaneRedis?: ProcessRedis;
-  __senlikhanePages?: { invalidation: Invalidation };
+  __senlikhanePageCache?: { pages: { invalidation: Invalidation } };
 };
 
 /** How often a storefront retries to get the id of the API's database, ms. */
@@ -45,7 +45,7 @@ export async function openRedis({ REDIS_URL, API_URL }: Env): Promise<ProcessRed
 
 function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
   const client = new FailFastRedis(url, keyPrefix(id));
-  const pages = holder.__senlikhanePages?.invalidation ?? null;
+  const pages = holder.__senlikhanePageCache?.pages.invalidation ?? null;
   const changes = new ChangeLog(client, log, pages && isStorefront ? delayedListener(pages) : pages);
   const registers = [processMetrics().registry];
   setInstanceChannel((paths) => changes.publish(paths));

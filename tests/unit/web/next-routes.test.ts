@@ -18,7 +18,7 @@ beforeAll(() => {
   write(
     '.next/routes-manifest.json',
     JSON.stringify({
-      staticRoutes: [route('/robots.txt', ''), route('/giris', ''), route('/_not-found', '')],
+      staticRoutes: ['/robots.txt', '/giris', '/_not-found'].map((page) => route(page, `^${page}(?:/)?$`)),
       dynamicRoutes: [route('/s/[page]', '^/s/([^/]+?)(?:/)?$'), route('/[slug]', '^/([^/]+?)(?:/)?$')],
       rewrites: { beforeFiles: [], afterFiles: [{ regex: '^/sitemaps(?:/([^/]+?))(?:/)?$' }], fallback: [] },
     }),

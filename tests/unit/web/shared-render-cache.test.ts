@@ -1,9 +1,9 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import { notFoundCache } from '@/server/edge/error-pages';
 import { listingCache } from '@/server/edge/listing-cache';
 import type { Handler } from '@/server/edge/middleware';
-import { notFoundCache } from '@/server/edge/not-found-cache';
 import { PageCache } from '@/server/edge/page-cache/page-cache';
 import type { PageStore } from '@/server/edge/page-cache/page-store';
 import { hashInlineScripts } from '@/server/edge/page-cache/prepare-page';
