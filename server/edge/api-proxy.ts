@@ -1,5 +1,5 @@
-import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as overHttp } from 'node:http';
-import { request as overHttps, Agent as SecureAgent } from 'node:https';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { CONNECTION_IP } from '@/server/platform/http/client-ip';
 import { traceHeaders } from '@/server/platform/tracing';
@@ -12,8 +12,6 @@ const FILES = /^\/(?:media\/|sitemaps\/|(?:sitemap\.xml|feeds\/google\.xml|\.wel
 
 /** How long the API host may be silent, ms: longer than any of its calls takes. */
 const TIMEOUT_MS = 60_000;
-/** How long an idle connection to it is kept, ms: shorter than the API server's own timeout. */
-const IDLE_TIMEOUT_MS = 30_000;
 
 /** Headers of one connection: hop-by-hop ones (RFC 9110, 7.6.1), and those that name this server and its client. */
 const NOT_FORWARDED = new Set([
@@ -28,8 +26,7 @@ const NOT_FORWARDED = new Set([
  */
 export function apiProxy(apiUrl: string): Middleware {
   const api = new URL(apiUrl);
-  const secure = api.protocol === 'https:';
-  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: IDLE_TIMEOUT_MS });
+  const send = api.protocol === 'https:' ? overHttps : overHttp;
   const base = api.pathname.replace(/\/+$/, '');
   return (request, response) => {
     const { method, url = '/', socket } = request;
@@ -38,7 +35,8 @@ export function apiProxy(apiUrl: string): Middleware {
     const hops = [request.headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat().join(', ');
     const headers = { ...forwardable(request.headers), 'x-forwarded-for': hops, ...traceHeaders() };
     const path = `${base}${isCall ? '' : '/api'}${url}`;
-    const forwarded = (secure ? overHttps : overHttp)(api, { path, method, headers, agent, timeout: TIMEOUT_MS });
+    // Node's own agent keeps idle connections for 5 s, less than the API's server.
+    const forwarded = send(api, { path, method, headers, timeout: TIMEOUT_MS });
     forwarded.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, forwardable(answer.headers));
       pipeline(answer, response, () => {}); // when either side is cut off, the other one is closed too

@@ -13,11 +13,8 @@ import { type PolicyOptions, pagePolicy, securityHeaders } from './security-head
 /** Headers with which Next's client requests a part of a page. */
 export const PARTS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];
 
-/** A path in the format of the catalogue and the shop's own pages. Others are left to Next. */
-const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-
-/** Internal paths behind rewrites, which redirect to the public ones; see next.config.ts. */
-const INNER = /^\/(?:vitrin|liste|secim)\//;
+/** A path in the format of the catalogue and the shop's own pages; the internal ones of next.config.ts redirect. */
+const PLAIN = /^\/(?!(?:vitrin|liste|secim)\/)(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 /** Query parameters with which advertisers and newsletters track a click. No page reads them. */
 const TRACKING =
@@ -29,7 +26,7 @@ const TRACKING =
  */
 export function answerCachedPages(store: PageStore, policy: PolicyOptions): Middleware {
   /** Keyed by the bytes that the headers belong to. */
-  const prepared = new WeakMap<Buffer, PageHeaders>();
+  const prepared = new WeakMap<Buffer, ReturnType<typeof pageHeaders>>();
   return async (request, response) => {
     const path = cacheablePath(request);
     const page = path === null ? null : store.peek(path);
@@ -52,7 +49,7 @@ export function cacheablePath({ method, url = '', headers }: IncomingMessage): s
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return null;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (!PLAIN.test(path) || INNER.test(path)) return null;
+  if (!PLAIN.test(path)) return null;
   if (
     mark >= 0 &&
     !url
@@ -65,11 +62,11 @@ export function cacheablePath({ method, url = '', headers }: IncomingMessage): s
   return path === '/' ? HOME_PAGE : path;
 }
 
-/** Headers in Node's fastest format: alternating names and values. */
-type PageHeaders = { etag: string; whole: string[]; notModified: string[] };
-
-/** The headers of a cached page: exactly Next's (e2e/edge-contract.spec.ts), and the security headers. */
-function pageHeaders(page: StoredPage, coding: Coding | 'identity', bytes: Buffer, policy: PolicyOptions): PageHeaders {
+/**
+ * The headers of a cached page in Node's fastest format, alternating names and values: exactly Next's
+ * (e2e/edge-contract.spec.ts), and the security headers.
+ */
+function pageHeaders(page: StoredPage, coding: Coding | 'identity', bytes: Buffer, policy: PolicyOptions) {
   const etag = page.body.etag(coding);
   const lifetime = { revalidate: false, expire: undefined, ...page.cacheControl } as const;
   const { [INLINE_SCRIPTS]: scripts, [TAGS_HEADER]: _internal, ...headers } = page.value.headers ?? {};

@@ -13,7 +13,6 @@ const pageAt = (url: string): SharedPage => ({ key: url, url, paths: [], seconds
 /** app/(shop)/bulunamadi and app/(shop)/sorun */
 const [NOT_FOUND_PAGE, ERROR_PAGE] = [pageAt('/bulunamadi'), pageAt('/sorun')];
 
-/** Sends the shared 404 page. */
 function notFoundPage(pages: SharedRenderCache): Handler {
   return (request, response) =>
     pages.send(request, response, NOT_FOUND_PAGE, (rendered) => (rendered === 200 ? 404 : rendered));

@@ -33,11 +33,9 @@ const MAX_TURN_MS = 1_000;
 const EXEMPT = /^\/(?:api\/(?:health|ready|metrics|checkout|admin)(?:[/?]|$)|media\/|_next\/)/;
 
 type Options = {
-  /** The number of trusted proxies. */
   proxies: number;
   /** Called for each refused request: too many of its client wait already, or of all clients. */
   refused(reason: 'client_share' | 'overload'): void;
-  /** Whether a URL has to be rendered. */
   isRender(url: string): boolean;
   limits?: typeof LIMITS;
 };

@@ -50,9 +50,7 @@ export function listingCache(
     } catch {
       return false; // the page that Next renders then shows the error, and the log has the cause
     }
-    const { path, url, headers } = view;
-    const key = `${url}#${version}${JSON.stringify(headers)}`;
-    const page = { key, url, headers, paths: [path], seconds: TTL_SECONDS };
+    const page = { ...view, key: `${view.url}#${version}${JSON.stringify(view.headers)}`, seconds: TTL_SECONDS };
     const isCached = pages.has(page);
     if (!isCached && (await notFound(request, response))) return true;
     await pages.send(request, response, page);
@@ -71,5 +69,5 @@ function viewOf({ url = '', headers }: IncomingMessage) {
   query.delete(MARK);
   // Only a newly submitted search is counted, as the API does (initial-search.ts): no further pages, no filters.
   const search = query.size === 1 ? query.get('search') : null;
-  return { path: `/${segment}`, url, search, headers: Object.fromEntries(parts) };
+  return { paths: [`/${segment}`], url, search, headers: Object.fromEntries(parts) };
 }

@@ -17,17 +17,13 @@ export type Rendered = { status: number; headers: IncomingMessage['headers']; bo
 /** A crawler runs no scripts; for browsers Next would let a script move title and description into the page's head. */
 const AS_CRAWLER = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' };
 
-export type RenderServer = {
-  /** @throws Error when Next ends the connection before the page is complete */
-  render(target: RenderTarget): Promise<Rendered>;
-  close(): Promise<void>;
-};
+export type RenderServer = Awaited<ReturnType<typeof openRenderServer>>;
 
 /**
  * Opens Next on a Unix socket that only this user can open, for pages that several clients share: no client's headers
  * get into such a page, and a client that disconnects does not end a render that others wait for.
  */
-export async function openRenderServer(next: Handler, log: Pick<Logger, 'error'>): Promise<RenderServer> {
+export async function openRenderServer(next: Handler, log: Pick<Logger, 'error'>) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-render-'));
   const socketPath = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'next.sock');
   // The socket ends the asynchronous context of the client's request, so its trace travels in the headers.
@@ -37,13 +33,14 @@ export async function openRenderServer(next: Handler, log: Pick<Logger, 'error'>
   await once(server.listen(socketPath), 'listening');
   const agent = new Agent({ keepAlive: true });
   return {
-    async render({ url, headers }) {
+    /** @throws Error when Next ends the connection before the page is complete */
+    async render({ url, headers }: RenderTarget): Promise<Rendered> {
       const all = { ...AS_CRAWLER, ...headers, ...traceHeaders() };
       const request = sendRequest({ socketPath, path: url, headers: all, agent }).end();
       const [response] = (await once(request, 'response')) as [IncomingMessage];
       return { status: response.statusCode ?? 500, headers: response.headers, body: await buffer(response) };
     },
-    async close() {
+    async close(): Promise<void> {
       agent.destroy();
       await new Promise((resolve) => server.close(resolve));
       rmSync(folder, { recursive: true, force: true });

@@ -47,18 +47,18 @@ function withReadablePath(url: string): string {
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** Answers requests for the server itself instead of a path: `OPTIONS *` (RFC 9110, 9.3.7). */
-export const answerServerOptions: Middleware = ({ url, method }, response) => {
+/**
+ * Answers targets that are no path of the shop: too long for any page or call, or the server itself (`OPTIONS *`, RFC
+ * 9110, 9.3.7).
+ */
+export const rejectTarget: Middleware = ({ url = '', method }, response) => {
+  if (url.length > MAX_URL_LENGTH) {
+    response.writeHead(414, { ...TEXT, Connection: 'close' }).end('The URL is too long.');
+    return true;
+  }
   if (url !== '*') return false;
   if (method === 'OPTIONS') response.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
   else response.writeHead(400).end();
-  return true;
-};
-
-/** Rejects URLs that are too long for any page or call before they are processed. */
-export const rejectLongUrl: Middleware = ({ url = '' }, response) => {
-  if (url.length <= MAX_URL_LENGTH) return false;
-  response.writeHead(414, { ...TEXT, Connection: 'close' }).end('The URL is too long.');
   return true;
 };
 

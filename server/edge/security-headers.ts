@@ -21,15 +21,11 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** What the Content-Security-Policy of every page depends on. */
-export type PolicyOptions = {
-  /** The shop is served over https: browsers upgrade all requests. */
-  secure: boolean;
-  /** An additional origin of images (`https://cdn.example.com`), if any. */
-  imageOrigin?: string | undefined;
-  /** The development mode uses eval and inline styles. */
-  dev: boolean;
-};
+/**
+ * What every page's policy depends on. `secure`: browsers upgrade all requests to https; `dev`: Next's development mode,
+ * which uses eval and inline styles; `imageOrigin`: an additional origin of images (`https://cdn.example.com`)
+ */
+export type PolicyOptions = { secure: boolean; dev: boolean; imageOrigin?: string | undefined };
 
 /**
  * The Content-Security-Policy of a page (docs/decisions/0016-pages-policy.md). Style attributes are allowed, because

@@ -11,7 +11,6 @@ import type { Rendered, RenderTarget } from './render-server';
 
 /** A page that several clients share, and how long it may be cached. */
 export type SharedPage = RenderTarget & {
-  /** Begins with a slash. */
   key: string;
   /** The shop's paths whose changes invalidate it. */
   paths: readonly string[];

@@ -14,7 +14,7 @@ import type { PageCache } from './page-cache/page-cache';
 import { rateLimitRender } from './rate-limit-render';
 import type { RenderServer } from './render-server';
 import { rewriteStatus } from './rewrite-status';
-import { answerServerOptions, rejectLongUrl, rejectWrites, sanitizeRequest } from './sanitize-request';
+import { rejectTarget, rejectWrites, sanitizeRequest } from './sanitize-request';
 import { setSecurityHeaders } from './security-headers';
 import { SharedRenderCache } from './shared-render-cache';
 
@@ -49,8 +49,7 @@ export function storefront({ settings, cache, rateLimiter, render, reads, isRead
   return [
     answerCachedPages(cache.pages, policy),
     setSecurityHeaders(policy),
-    rejectLongUrl,
-    answerServerOptions,
+    rejectTarget,
     sanitizeRequest(proxies),
     ...(RATE_LIMIT_ENABLED ? limits : []),
     ...(reads ? [apiHandler(reads.api.fetch)] : []),
@@ -68,8 +67,7 @@ export function developmentStorefront(settings: Env): Middleware[] {
   const { API_URL, TRUSTED_PROXIES: proxies } = settings;
   return [
     setSecurityHeaders(policyOf(settings, true)),
-    rejectLongUrl,
-    answerServerOptions,
+    rejectTarget,
     sanitizeRequest(proxies),
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rewriteStatus,

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 export const metadata = NOT_FOUND;
 
 /**
- * The 404 response for every unknown path (server/edge/not-found-cache.ts). Next's own response to `notFound()` has an
+ * The 404 response for every unknown path (server/edge/error-pages.ts). Next's own response to `notFound()` has an
  * empty body until its scripts run.
  */
 export default NotFoundNotice;

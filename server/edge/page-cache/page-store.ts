@@ -15,26 +15,20 @@ export type Entry = { value: CachedPage; lastModified: number; cacheControl: Cac
 export type SeenEntry = Entry & { seen: Seen };
 
 /** A page in memory: its HTML is in `body`, not in `value`. */
-type Stored = SeenEntry & { path: string; body: PreparedBody | null; tags: readonly string[] };
-/** One that can be sent without Next. */
-export type StoredPage = Stored & { body: PreparedBody };
+export type StoredPage = SeenEntry & { path: string; body: PreparedBody; tags: readonly string[] };
 
-/** How many running renders are tracked. */
 const MAX_RENDERS = 20_000;
 /** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
 const ENTRY_OVERHEAD = 4096;
 
 /** Rendered pages of this process by path: an LRU cache bounded in bytes, without 404s, invalidated by tag or path. */
 export class PageStore {
-  readonly #pages: LRUCache<string, Stored>;
+  readonly #pages: LRUCache<string, StoredPage>;
   /** path → the time and the invalidation state at the start of a running render, which determine the page's age. */
   readonly #begun = new LRUCache<string, { lastModified: number; seen: Seen }>({ max: MAX_RENDERS });
   readonly #counts = { hits: 0, misses: 0, shared: 0 };
 
-  /**
-   * @param maxBytes bound of all pages together
-   * @param invalidation determines which pages are older than their content; may be shared by several stores
-   */
+  /** @param invalidation determines which pages are older than their content; may be shared by several stores */
   constructor(
     maxBytes: number,
     readonly invalidation = new Invalidation(),
@@ -64,13 +58,15 @@ export class PageStore {
     const { value, body, cacheControl } = entry;
     const since = verdict === 'fresh' ? now : now - lifetimeOf(entry) - 1;
     const lastModified = Math.min(entry.lastModified, since);
-    return { value: body ? { ...value, html: body.plain.toString() } : value, lastModified, cacheControl };
+    return { value: { ...value, html: body.plain.toString() }, lastModified, cacheControl };
   }
 
-  /** The page if it is complete, fresh and public. Null means that Next has to answer. */
+  /** The page if it is complete and fresh, and no redirect or file. Null means that Next has to answer. */
   peek(path: string, now = Date.now()): StoredPage | null {
     const entry = this.#pages.get(path);
-    if (!entry || !isWhole(entry) || this.#freshnessOf(entry, now) !== 'fresh') return null;
+    const { kind, status = 200 } = entry?.value ?? {};
+    const isPage = kind === 'APP_PAGE' && status === 200;
+    if (!entry || !isPage || this.#freshnessOf(entry, now) !== 'fresh') return null;
     this.#counts.hits++;
     return entry;
   }
@@ -96,12 +92,7 @@ export class PageStore {
    */
   set(path: string, value: CachedPage | null, cacheControl: CacheControl, now = Date.now()): SeenEntry | null {
     const begun = this.#begun.get(path) ?? { lastModified: now, seen: this.invalidation.seen() };
-    if (!value || !isCacheable(value)) {
-      this.#begun.delete(path);
-      this.#pages.delete(path);
-      return null;
-    }
-    const entry = { value, cacheControl, ...begun };
+    const entry = value && isCacheable(value) ? { value, cacheControl, ...begun } : null;
     this.#put(path, entry);
     return entry;
   }
@@ -122,13 +113,14 @@ export class PageStore {
     this.invalidation.change(paths.map(tagOf));
   }
 
-  #put(path: string, { value: { html, ...value }, ...entry }: SeenEntry): void {
+  #put(path: string, entry: SeenEntry | null): void {
     this.#begun.delete(path);
-    const body = html === undefined ? null : new PreparedBody(html);
-    this.#pages.set(path, { ...entry, path, value, body, tags: tagsOf(value) });
+    if (!entry) return void this.#pages.delete(path);
+    const { html = '', ...value } = entry.value;
+    this.#pages.set(path, { ...entry, path, value, body: new PreparedBody(html), tags: tagsOf(value) });
   }
 
-  #freshnessOf(entry: Stored, now: number): 'fresh' | 'stale' | 'gone' {
+  #freshnessOf(entry: StoredPage, now: number): 'fresh' | 'stale' | 'gone' {
     const verdict = this.invalidation.freshnessOf(entry.tags, entry.seen, entry.lastModified, now);
     return verdict === 'fresh' && entry.lastModified + lifetimeOf(entry) < now ? 'stale' : verdict;
   }
@@ -145,17 +137,8 @@ export function lifetimeOf({ cacheControl }: Entry): number {
   return typeof seconds === 'number' ? seconds * 1000 : Number.POSITIVE_INFINITY;
 }
 
-/** Whether it is a complete page, as opposed to a redirect or a file. */
-function isWhole(entry: Stored): entry is StoredPage {
-  const { kind, status = 200, postponed } = entry.value;
-  return entry.body !== null && kind === 'APP_PAGE' && status === 200 && postponed === undefined;
-}
-
 /** Bytes of a page in all its forms. Next stores its payload twice. */
-function sizeOf({ value: { rscData, body: file, segmentData }, body }: Stored, path: string): number {
+function sizeOf({ value: { rscData, body: file, segmentData }, body }: StoredPage, path: string): number {
   const parts = new Set([rscData, file, ...(segmentData?.values() ?? [])]);
-  return [...parts].reduce(
-    (sum, part) => sum + (part?.byteLength ?? 0),
-    ENTRY_OVERHEAD + path.length + (body?.size ?? 0),
-  );
+  return [...parts].reduce((sum, part) => sum + (part?.byteLength ?? 0), ENTRY_OVERHEAD + path.length + body.size);
 }

@@ -7,7 +7,6 @@ export type CachedPage = {
   headers?: Record<string, unknown>;
   html?: string;
   kind?: string;
-  postponed?: unknown;
   body?: Buffer;
   rscData?: Buffer;
   segmentData?: Map<string, Buffer>;
@@ -28,7 +27,6 @@ export function preparePage(page: CachedPage, deferScripts: boolean): void {
 
 /** Next's script tags of chunks, without polyfills for old browsers (`noModule`). */
 const CHUNK = /<script src="(\/_next\/static\/[^"<]+)"(?=[^>]*\sasync="")[^>]*><\/script>/g;
-/** Next's preload hints for chunks. */
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** A function expression that runs in the browser, with the chunks as its argument. */
 const LOADER = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8').trim().replace(/;$/, '');

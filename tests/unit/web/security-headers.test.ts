@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Middleware, runMiddlewares } from '@/server/edge/middleware';
 import { INLINE_SCRIPTS } from '@/server/edge/page-cache/prepare-page';
-import { answerServerOptions, rejectLongUrl, rejectWrites, sanitizeRequest } from '@/server/edge/sanitize-request';
+import { rejectTarget, rejectWrites, sanitizeRequest } from '@/server/edge/sanitize-request';
 import { setSecurityHeaders } from '@/server/edge/security-headers';
 
 let server: Server;
@@ -22,7 +22,7 @@ beforeAll(
           return false;
         };
         const headers = setSecurityHeaders({ secure, dev: false });
-        const middlewares = [headers, rejectLongUrl, answerServerOptions, sanitizeRequest(0), record, rejectWrites];
+        const middlewares = [headers, rejectTarget, sanitizeRequest(0), record, rejectWrites];
         void runMiddlewares(middlewares, async () => void answer(request, response))(request, response);
       }).listen(0, '127.0.0.1', resolve);
     }),
