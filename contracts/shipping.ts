@@ -46,7 +46,7 @@ export const shippingTariffSchema = z
   .meta({ id: 'ShippingTariff' });
 export const currentTariffSchema = shippingTariffSchema
   .extend({ since: timestampSchema })
-  .meta({ id: 'StandingShippingTariff' });
+  .meta({ id: 'CurrentShippingTariff' });
 
 export const shippingQuoteRequestSchema = z
   .object({

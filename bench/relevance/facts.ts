@@ -5,11 +5,11 @@ import { COLORS } from '@/server/domain/operations/demo/data/vocabulary';
 import { demoRecords } from '@/server/domain/operations/demo/generate';
 import { KINDS } from '@/server/domain/operations/demo/kinds/kinds';
 
-/** What a variant is, for judging. Price in kuruş; `pieces` and `persons` are 0 when the variant names none. */
+/** What a variant is, for judging. Price in kuruş; `units` and `persons` are 0 when the variant names none. */
 export type VariantFacts = {
   color: string;
   size: string;
-  pieces: number;
+  units: number;
   persons: number;
   years: Years | null;
   price: number;
@@ -94,7 +94,7 @@ function variantFacts(variant: VariantRecord, title: string): VariantFacts {
   return {
     color: COLOR_KEYS.get(variant.color ?? '') ?? '',
     size: slugify(size),
-    pieces: countOf(/(\d+)’l[ıiuü]/u, size) || countOf(/(\d+)’l[ıiuü]/u, title),
+    units: countOf(/(\d+)’l[ıiuü]/u, size) || countOf(/(\d+)’l[ıiuü]/u, title),
     persons: countOf(/(\d+) Kişilik/, size),
     years: yearsOf(size),
     price: variant.price,

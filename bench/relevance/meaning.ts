@@ -15,9 +15,9 @@ export type Meaning = {
   code?: readonly string[];
   color?: readonly string[];
   size?: readonly string[];
-  /** Pieces in the pack. */
+  /** Units in the pack. */
   pack?: number;
-  /** For at least that many people: a set for them, or a pack of as many pieces. */
+  /** For at least that many people: a set for them, or a pack of as many units. */
   people?: number;
   stock?: true;
   price?: Range;
@@ -114,8 +114,8 @@ function variantFit(meaning: Meaning, item: ItemFacts, variant: VariantFacts): (
   return [
     includes(meaning.color, variant.color),
     includes(meaning.size, variant.size),
-    meaning.pack === undefined ? undefined : variant.pieces === meaning.pack,
-    meaning.people === undefined ? undefined : Math.max(variant.persons, variant.pieces) >= meaning.people,
+    meaning.pack === undefined ? undefined : variant.units === meaning.pack,
+    meaning.people === undefined ? undefined : Math.max(variant.persons, variant.units) >= meaning.people,
     meaning.stock && variant.inStock,
     meaning.age === undefined ? undefined : years !== null && years.from <= meaning.age && meaning.age <= years.to,
   ];

@@ -44,7 +44,7 @@ function parseList(args: string[]) {
       coupon.ends_at ? moment(coupon.ends_at) : '',
       [coupon.title, coupon.customer].filter(Boolean).join(', '),
     ]);
-    console.log(table(['code', 'standing', 'takes', 'uses', 'held', 'took off', 'until', 'what'], rows));
+    console.log(table(['code', 'status', 'takes', 'uses', 'held', 'took off', 'until', 'what'], rows));
     console.log(pageEnd(list, 'coupons', values.page));
   };
 }

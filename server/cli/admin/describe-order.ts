@@ -16,7 +16,7 @@ export function describeOrder(order: OwnerOrderDetail): string {
     order.note && `Note: ${order.note}`,
     order.gift_note && `Gift card: ${order.gift_note}\nPack without prices.`,
     order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
-    table(['line', 'pieces', 'price', 'sku', 'what'], order.lines.map(describeLine)),
+    table(['line', 'units', 'price', 'sku', 'what'], order.lines.map(describeLine)),
     describeAmounts(order),
     table(
       ['when', 'status', 'why'],

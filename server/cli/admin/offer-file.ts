@@ -94,7 +94,7 @@ function readOffer(cells: readonly string[], places: Places, wanted: readonly Fi
 }
 
 function readStock(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new RangeError(`${JSON.stringify(text.slice(0, 40))} is not a number of pieces`);
+  if (!/^\d{1,9}$/.test(text)) throw new RangeError(`${JSON.stringify(text.slice(0, 40))} is not a number of units`);
   if (Number(text) > MOST_STOCK) throw new RangeError(`more than ${MOST_STOCK} can't be kept`);
   return Number(text);
 }

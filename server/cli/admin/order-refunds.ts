@@ -30,13 +30,13 @@ export function parseRefund(args: string[]) {
   if (values.amount !== undefined && values.line) throw new UsageError('Say --amount or --line, not both.');
   const body = {
     ...(values.amount === undefined ? {} : { amount: readMoney(values.amount, 'amount') }),
-    ...(values.line ? { lines: values.line.map(readPieces) } : {}),
+    ...(values.line ? { lines: values.line.map(readUnits) } : {}),
     reason: values.reason ?? '',
     restock: values.restock,
     anyway: values.anyway,
   };
   return async (api: OwnerApi) => {
-    const what = body.amount ? formatMoney(body.amount) : body.lines ? 'these pieces' : 'all that is left';
+    const what = body.amount ? formatMoney(body.amount) : body.lines ? 'these units' : 'all that is left';
     if (!(await confirmed(`Gives back ${what} of ${number} to the card.`, values.yes))) return;
     const answer = await api.send('POST', `/admin/orders/${encodeURIComponent(number)}/refund/`, body);
     const refund = refundSchema.parse(answer);
@@ -70,8 +70,8 @@ export function describeRefunds(refunds: readonly Refund[]): string {
 }
 
 /** "7:2" → two units of line 7; "7" → one. @throws UsageError */
-function readPieces(text: string): { line: number; quantity: number } {
+function readUnits(text: string): { line: number; quantity: number } {
   const [, line, quantity = '1'] = /^(\d{1,9})(?::(\d{1,3}))?$/.exec(text) ?? [];
-  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:PIECES, as shown by orders show.`);
+  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:UNITS, as shown by orders show.`);
   return { line: Number(line), quantity: Number(quantity) };
 }

@@ -21,8 +21,8 @@ export const orders: Topic = {
                                                                it has left; the buyer is mailed how to follow it
   orders deliver NUMBER                                        it has arrived; the days of withdrawal begin
   orders cancel NUMBER                                         not sent yet: its stock and all its money go back
-  orders refund NUMBER [--amount 10,50 | --line ID[:PIECES] …] [--reason TEXT] [--restock] [--anyway]
-                                                               gives back an amount, pieces, or all that is left;
+  orders refund NUMBER [--amount 10,50 | --line ID[:UNITS] …] [--reason TEXT] [--restock] [--anyway]
+                                                               gives back an amount, units, or all that is left;
                                                                --anyway: also beside a refund that failed`,
   parse: (args) =>
     chooseAction(
@@ -60,7 +60,7 @@ function parseList(args: string[]) {
       order.delivery.method === 'pickup' ? `pickup ${order.delivery.branch.slug}` : order.city,
       order.party_date ?? '',
     ]);
-    console.log(table(['number', 'status', 'placed', 'amount', 'pieces', 'buyer', 'to', 'party'], rows));
+    console.log(table(['number', 'status', 'placed', 'amount', 'units', 'buyer', 'to', 'party'], rows));
     console.log(pageEnd(list, 'orders', values.page));
   };
 }

@@ -54,11 +54,11 @@ function parseAdd(args: string[]) {
   const index = args.findIndex((word) => /^[+-]\d+$/.test(word));
   const { values, positionals } = readArguments(args.toSpliced(index, index < 0 ? 0 : 1), { reason: TEXT });
   const [sku, count] = twoWords([...positionals, ...(index < 0 ? [] : [args[index] as string])], 'SKU and +N or -N');
-  const pieces = readCount(count.replace(/^[+-]/, ''), 'Pieces');
+  const units = readCount(count.replace(/^[+-]/, ''), 'Units');
   const body = {
     by: 'add',
     reason: values.reason,
-    changes: [{ sku, add: count.startsWith('-') ? -pieces : pieces }],
+    changes: [{ sku, add: count.startsWith('-') ? -units : units }],
   } as const;
   return change(body, values.json);
 }

@@ -16,6 +16,10 @@ test.each([
   ['   ', ''],
 ])('%j becomes %j', (html, text) => expect(htmlToText(html)).toBe(text));
 
+test('text below twenty thousand open elements is found without a stack overflow', () => {
+  expect(htmlToText(`${'<div>'.repeat(20_000)}Mum`)).toBe('Mum');
+});
+
 test('arbitrary markup gives trimmed text', () => {
   const piece = fc.constantFrom(
     '<p>',

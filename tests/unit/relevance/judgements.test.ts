@@ -87,7 +87,7 @@ describe('grades', () => {
     expect(gradesOf('product=balon size=60-cm price=80..90', [item])).toEqual([3]);
   });
 
-  test('a pack has the exact number of pieces, a set is for at least so many people', () => {
+  test('a pack has the exact number of units, a set is for at least so many people', () => {
     const set = itemOf('Dinozor Temalı Parti Seti');
     expect(gradesOf('product=parti-tabagi pack=8', [plate])).toEqual([3]);
     expect(gradesOf('product=parti-tabagi pack=6', [plate])).toEqual([2]);

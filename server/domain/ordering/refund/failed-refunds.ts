@@ -55,7 +55,7 @@ export async function whyNotOwed(tx: Db, { orderId, paymentId, id, amount }: Ref
     await refundOfUnits(tx, orderId, units);
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
-    return new ApiError(409, 'given_already', 'Its pieces were paid back otherwise.');
+    return new ApiError(409, 'given_already', 'Its units were refunded another way.');
   }
   return null;
 }

@@ -75,5 +75,5 @@ export async function assertRestockable(tx: Db, orderId: number, lines: UnitRefu
   const twice = lines.some(
     ({ orderLineId, quantity }) => (back.get(orderLineId) ?? 0) + quantity > (quantities.get(orderLineId) ?? 0),
   );
-  if (twice) throw new ApiError(409, 'restocked_already', 'These pieces are back in stock already.');
+  if (twice) throw new ApiError(409, 'restocked_already', 'These units are back in stock already.');
 }

@@ -101,9 +101,9 @@ async function* readLines(source: AsyncIterable<Buffer>, maxBytes: number): Asyn
   let line = 1;
   let held: Buffer[] = [];
   let size = 0;
-  const hold = (piece: Buffer) => {
-    size += piece.length;
-    if (size <= maxBytes) held.push(piece);
+  const hold = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= maxBytes) held.push(chunk);
     else held = [];
   };
   const release = (): TextLine => {

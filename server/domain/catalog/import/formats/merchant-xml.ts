@@ -20,7 +20,7 @@ import {
 import { htmlToText } from './html-to-text';
 import { OWN_GENERATOR } from './merchant-feed';
 import { SeenKeys } from './seen-keys';
-import { readXmlPieces, UnknownEncodingError } from './xml-pieces';
+import { readXmlChunks, UnknownEncodingError } from './xml-chunks';
 
 /** How many groups are buffered for further variants. */
 const OPEN_GROUPS = 500;
@@ -302,7 +302,7 @@ type FoundEntry = MerchantEntry | { line: number; error: string; fatal?: true };
 async function* readMerchantEntries(source: AsyncIterable<Buffer>): AsyncGenerator<FoundEntry> {
   const finder = new EntryFinder();
   try {
-    for await (const { line, text } of readXmlPieces(source)) {
+    for await (const { line, text } of readXmlChunks(source)) {
       finder.read(line, text);
       yield* finder.found.splice(0);
     }

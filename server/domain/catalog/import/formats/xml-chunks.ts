@@ -10,7 +10,7 @@ export class UnknownEncodingError extends Error {
  * readers know the line number.
  * @throws UnknownEncodingError
  */
-export async function* readXmlPieces(source: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; text: string }> {
+export async function* readXmlChunks(source: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; text: string }> {
   let line = 1;
   let decoder: TextDecoder | undefined;
   let head = Buffer.alloc(0);
