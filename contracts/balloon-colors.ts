@@ -36,6 +36,12 @@ export function byLikeness(color: BalloonColor | Oklab, among: readonly BalloonC
   return [...among].sort((one, other) => distance(labOf(one), wanted) - distance(labOf(other), wanted));
 }
 
+/** How different two colours look, by their slugs: about 0 to 1, infinity when one of them is not of this shop. */
+export function colorDistance(one: string, other: string): number {
+  const [a, b] = [BY_SLUG.get(one)?.lab, BY_SLUG.get(other)?.lab];
+  return a && b ? distance(a, b) : Number.POSITIVE_INFINITY;
+}
+
 function labOf(slug: BalloonColor): Oklab {
   return BY_SLUG.get(slug)?.lab ?? [0, 0, 0];
 }

@@ -264,7 +264,10 @@ function Contents({ word, isSample }: { word: BalloonWord; isSample: boolean }) 
           <ul className={styles.letters}>
             {letters.map(({ glyph, quantity, item }) => (
               <li key={glyph}>
-                <Link href={`/${item.slug}`}>{item.title}</Link>
+                <span>
+                  <Link href={`/${item.slug}`}>{item.title}</Link>
+                  {item.products[0]?.size !== size?.title && ` (${item.products[0]?.size})`}
+                </span>
                 <span>
                   {quantity} × {formatKurus(item.products[0]?.price ?? 0)}
                 </span>

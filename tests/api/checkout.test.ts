@@ -290,6 +290,26 @@ test('an order that takes the last units invalidates the item’s pages', async 
   expect(shop.stalePaths).toContain('/dinozor-folyo-balon');
 });
 
+test('of fifty concurrent buyers of a word whose rarest letter is there three times, three get all its letters', async () => {
+  const letters = (await rows<Variant>(sql`select id, price, stock from product where stock > 2 order by stock`)).slice(
+    0,
+    3,
+  );
+  const [rarest] = letters as [Variant];
+  const word = letters.map(({ id, price }) => line(id, price));
+  // Each buyer's letters are in another order, so that two orders meet at different rows.
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => shop.order({ items: [...word.slice(at % 3), ...word.slice(0, at % 3)] })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: rarest.stock }, () => 201),
+    ...Array.from({ length: 50 - rarest.stock }, () => 409),
+  ]);
+  for (const { id, stock } of letters) expect(await stockOf(id)).toBe(stock - rarest.stock);
+  const lines = await rows<{ count: number }>(sql`select count(*)::int as count from order_line group by order_id`);
+  expect(lines.map(({ count }) => count)).toEqual(Array.from({ length: rarest.stock }, () => 3));
+});
+
 test('of fifty concurrent buyers of ten units exactly ten get an order', async () => {
   const { id, price } = await variant();
   const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order({ items: [line(id, price)] })));

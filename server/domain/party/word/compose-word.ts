@@ -1,7 +1,7 @@
+import { colorDistance } from '@/contracts/balloon-colors';
 import type { Kurus } from '@/contracts/money';
 import { multiplyMoney, sumMoney } from '@/contracts/money';
 import { slugify } from '@/contracts/turkish';
-import { colorDistance } from './color-distance';
 
 /** A variant of a letter or digit balloon. Prices in kuruş, stock in units. */
 export type GlyphVariant = {
@@ -32,7 +32,8 @@ export type ComposedWord = {
 };
 
 /**
- * Writes glyphs with balloons of one colour and size.
+ * Writes glyphs with balloons of one colour and size. A glyph that is not made in that size is taken from the nearest one
+ * within {@link NEAR_SIZES}.
  *
  * Without a wish the first size is chosen in which a colour has every letter often enough, and the first such colour, in
  * the order of `variants`. A wish for one of them decides that one, also when letters are missing then. `alternatives` are
@@ -48,13 +49,17 @@ export function composeWord(
   const relevant = variants.filter(({ glyph }) => needed.has(glyph));
   const colors = distinct(relevant.map(({ color }) => choiceOf(color)));
   const sizes = distinct(relevant.map(({ size }) => choiceOf(size)));
+  const sizeOf = sizesOfGlyphs(relevant, sizes);
   const offers = sizes.flatMap((size) =>
     colors.map((color) =>
       offerOf(
         color,
         size,
         needed,
-        relevant.filter((one) => choiceOf(one.color).value === color.value && choiceOf(one.size).value === size.value),
+        relevant.filter(
+          (one) =>
+            choiceOf(one.color).value === color.value && choiceOf(one.size).value === sizeOf(one.glyph, size).value,
+        ),
       ),
     ),
   );
@@ -84,6 +89,24 @@ function distinct(choices: readonly Choice[]): Choice[] {
   const byValue = new Map<string, Choice>();
   for (const choice of choices) if (!byValue.has(choice.value)) byValue.set(choice.value, choice);
   return [...byValue.values()];
+}
+
+/** The most that two sizes of one word may differ, as a ratio: letters are sold in 80 cm, digits in 100 cm. */
+const NEAR_SIZES = 1.3;
+
+/** In which size a glyph is taken when the word has a given size: whether it is in stock doesn't matter. */
+function sizesOfGlyphs(
+  variants: readonly GlyphVariant[],
+  sizes: readonly Choice[],
+): (glyph: string, size: Choice) => Choice {
+  const made = new Set(variants.map(({ glyph, size }) => `${glyph} ${choiceOf(size).value}`));
+  return (glyph, size) => {
+    if (made.has(`${glyph} ${size.value}`)) return size;
+    const [near] = sizes
+      .filter((other) => made.has(`${glyph} ${other.value}`))
+      .sort((a, b) => compare(ratioOf(a, size), ratioOf(b, size)));
+    return near && ratioOf(near, size) <= Math.log(NEAR_SIZES) ? near : size;
+  };
 }
 
 /** Each letter comes from the cheapest variant that has enough of it; one letter is never split between two variants. */
@@ -119,7 +142,7 @@ function choose(
 function nearest(offers: readonly WordOffer[], chosen: WordOffer): WordOffer[] {
   const complete = offers.filter(({ missing }) => missing.length === 0);
   const byColor = (a: WordOffer, b: WordOffer) => compare(distanceOfColors(a, chosen), distanceOfColors(b, chosen));
-  const bySize = (a: WordOffer, b: WordOffer) => compare(distanceOfSizes(a, chosen), distanceOfSizes(b, chosen));
+  const bySize = (a: WordOffer, b: WordOffer) => compare(ratioOf(a.size, chosen.size), ratioOf(b.size, chosen.size));
   const [color] = complete.filter(({ size }) => size === chosen.size).sort(byColor);
   const [size] = complete.filter((offer) => offer.color === chosen.color).sort(bySize);
   const near = [color, size].filter((offer) => offer !== undefined);
@@ -127,12 +150,12 @@ function nearest(offers: readonly WordOffer[], chosen: WordOffer): WordOffer[] {
 }
 
 function distanceOfColors(a: WordOffer, b: WordOffer): number {
-  return a.color === b.color ? 0 : colorDistance(a.color.title, b.color.title);
+  return a.color === b.color ? 0 : colorDistance(a.color.value, b.color.value);
 }
 
-/** The ratio of the first numbers of both titles: 40 cm is as far from 80 cm as 80 cm from 160 cm. */
-function distanceOfSizes(a: WordOffer, b: WordOffer): number {
-  const [one, other] = [centimetres(a.size.title), centimetres(b.size.title)];
+/** The ratio of two sizes as a logarithm: 40 cm is as far from 80 cm as 80 cm from 160 cm. */
+function ratioOf(a: Choice, b: Choice): number {
+  const [one, other] = [centimetres(a.title), centimetres(b.title)];
   return one === null || other === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(one / other));
 }
 
