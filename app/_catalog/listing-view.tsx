@@ -23,12 +23,14 @@ import { Listing } from './listing';
 /** Maximum number of conditions for which the result without it is counted. */
 const MOST_WAYS = 6;
 
-type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'notices' | 'whenEmpty'> & { list: ItemList };
+type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'notices' | 'whenEmpty' | 'near'> & {
+  list: ItemList;
+};
 
 /** A listing; with suggestions when it has no results. */
 export async function ListingView(props: Props) {
   const { list, query, scope } = props;
-  const { results, count, filters, price, understood } = list;
+  const { results, count, filters, price, understood, near } = list;
   const whenEmpty = count === 0 && (
     <NoResults
       query={query}
@@ -39,14 +41,16 @@ export async function ListingView(props: Props) {
       themes={(await getPopularCategories(serverApi)).themes}
     />
   );
-  const cards = results.map((item) => cardFacts(item, shownColors(query, filters, understood)));
+  const colors = shownColors(query, filters, understood);
+  const cardsOf = (items: ItemList['results']) => items.map((item) => cardFacts(item, colors));
   return (
     <Listing
       {...props}
       list={{ count, filters, price, understood }}
-      cards={cards}
+      cards={cardsOf(results)}
       notices={<SearchNotices list={list} query={query} />}
       whenEmpty={whenEmpty}
+      near={near && { cards: cardsOf(near.results), relaxed: near.relaxed }}
     />
   );
 }
@@ -57,7 +61,7 @@ async function findWaysBack(
   scope: ListingScope,
 ): Promise<WayBack[]> {
   const ways = await Promise.all(
-    [...understoodFilters(query, understood), ...chosenFilters(query, filters)]
+    [...understoodFilters(query, understood), ...chosenFilters(query, filters, understood)]
       .slice(0, MOST_WAYS)
       .map(async ({ title, without }) => {
         const { count } = await countItems(serverApi, toCountQuery(without, scope));

@@ -19,17 +19,24 @@ const FEW = 5;
 type Props = OptionList & { term: string; answer: QuickSearch };
 
 /**
- * Results for `term`: how it was understood, categories, completed search texts, items, and a link to all items. The
+ * Results for `term`: the page that the owner leads it to, how it was understood, categories, completed search texts, items, and a link to all items. The
  * completions are the first options of the listbox, the items follow.
  */
 export function Results({ term, answer, listId, optionId, active, onChoose }: Props) {
-  const { understood, relaxed, suggestion, completions, items, count } = answer;
+  const { understood, relaxed, suggestion, redirect, completions, items, count } = answer;
   // A category that is also a completion would be on the panel twice.
   const categories = answer.categories.filter(({ name }) => !completions.includes(name.toLocaleLowerCase('tr')));
   const composer = composerOffer(term, understood);
   return (
     <>
-      {items.length === 0 && (
+      {redirect && (
+        <p className={styles.suggestion}>
+          <Link href={redirect} onClick={() => onChoose(term)}>
+            “{term}” sayfasına git
+          </Link>
+        </p>
+      )}
+      {items.length === 0 && !redirect && (
         <div className={styles.none}>
           <img src="/images/balloon-lost.svg" alt="" width={96} height={96} />
           <p>Yazımı kontrol edin ya da daha genel bir kelime deneyin.</p>

@@ -47,11 +47,14 @@ export function panelMessage(outcome: Outcome | null): { text: string; isSeen: b
   if (outcome === null) return { text: '', isSeen: false };
   if (outcome.answer === 'unavailable')
     return { text: 'Öneriler şu anda getirilemiyor. “Ara” düğmesiyle devam edebilirsiniz.', isSeen: true };
-  const { items, count, suggestion, understood, relaxed, completions } = outcome.answer;
+  const { items, count, suggestion, understood, relaxed, redirect, completions } = outcome.answer;
+  const page = redirect ? [`“${outcome.term}” için bir sayfa var.`] : [];
+  if (items.length === 0 && redirect) return { text: page.join(' '), isSeen: false };
   if (items.length === 0) return { text: 'Ürün Bulunamadı.', isSeen: true };
   const rest = count > items.length ? `, ${formatNumber(items.length)} tanesi listeleniyor` : '';
   const corrected = suggestion ? `“${suggestion}” için ` : '';
   const sentences = [
+    ...page,
     ...(understood.length > 0 ? [`Anlaşılan: ${understood.map(({ label }) => label).join(', ')}.`] : []),
     ...(relaxed ? [relaxedSentence(relaxed)] : []),
     `${corrected}${formatNumber(count)} ürün bulundu${rest}.`,

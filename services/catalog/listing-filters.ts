@@ -16,8 +16,15 @@ export function withValue(query: ListingQuery, name: ListName, value: string, is
   return { ...query, [name]: isChosen ? [...others, value] : others, page: 1 };
 }
 
-/** All selected filters in the order of the URL, with the titles of `facets`. */
-export function chosenFilters(query: ListingQuery, facets: readonly Facet[]): ChosenFilter[] {
+/**
+ * All selected filters in the order of the URL, with the titles of `facets`.
+ * @param understood what was read from the search text: a filter that the text names too is listed with it
+ */
+export function chosenFilters(
+  query: ListingQuery,
+  facets: readonly Facet[],
+  understood: readonly SearchReading[] = [],
+): ChosenFilter[] {
   const titles = new Map(
     facets.flatMap((facet) => facet.values.map(({ value, title }) => [`${facet.key} ${value}`, title])),
   );
@@ -44,7 +51,7 @@ export function chosenFilters(query: ListingQuery, facets: readonly Facet[]): Ch
       without: { ...query, price_max: '', page: 1 },
     });
   }
-  if (query.in_stock) {
+  if (query.in_stock && !readingsIn(query, understood).some(({ kind }) => kind === 'in_stock')) {
     chosen.push({ key: 'in_stock', title: 'Stokta olanlar', without: { ...query, in_stock: false, page: 1 } });
   }
   return chosen;
@@ -52,16 +59,19 @@ export function chosenFilters(query: ListingQuery, facets: readonly Facet[]): Ch
 
 /**
  * The conditions that were read from the search text, each with the listing that searches for the rest of the text. A
- * reading that the requested search no longer contains is left out, so that its chip disappears at once.
+ * reading that the requested search no longer contains is left out, so that its chip disappears at once. Without
+ * "stokta" the stock filter goes too: there is one chip for both.
  */
 export function understoodFilters(query: ListingQuery, understood: readonly SearchReading[]): ChosenFilter[] {
-  return understood
-    .filter(({ without }) => without !== query.search)
-    .map(({ kind, text, label, without }) => ({
-      key: `${kind} ${text}`,
-      title: label,
-      without: { ...query, search: without, page: 1 },
-    }));
+  return readingsIn(query, understood).map(({ kind, text, label, without }) => ({
+    key: `${kind} ${text}`,
+    title: label,
+    without: { ...query, search: without, in_stock: kind === 'in_stock' ? false : query.in_stock, page: 1 },
+  }));
+}
+
+function readingsIn({ search }: ListingQuery, understood: readonly SearchReading[]): SearchReading[] {
+  return understood.filter(({ without }) => without !== search);
 }
 
 /** True when the minimum price exceeds the maximum, so that no item can match. */

@@ -60,6 +60,7 @@ function listing(params: SearchParams = {}, changes: Partial<ItemList> = {}) {
       scope={scope}
       notices={<SearchNotices list={list} query={query} />}
       whenEmpty={null}
+      near={list.near && { cards: list.near.results.map((item) => cardFacts(item, [])), relaxed: list.near.relaxed }}
     />
   );
 }
@@ -272,6 +273,31 @@ test('words that the results leave out are named', () => {
   expect(screen.getByText('“sünnet” bulunamadı; “düğün” sonuçları gösteriliyor.')).toBeVisible();
 });
 
+test('near results follow the exact ones under their own heading, with what they leave out and a link to all', () => {
+  const near = { results: items(30, 3), relaxed: { dropped: ['klasik'], kept: 'düğün davetiyesi' } };
+  const params = { search: 'klasik düğün davetiyesi', color: 'mavi' };
+  const markup = renderToString(listing(params, { count: 2, results: items(1, 2), near }));
+  expect(markup).toContain('Yakın sonuçlar');
+  openListing(params, { count: 2, results: items(1, 2), near });
+  expect(screen.getByText('2 ürün')).toBeVisible();
+  const section = within(screen.getByRole('region', { name: 'Yakın sonuçlar' }));
+  expect(section.getByText('“klasik” olmadan “düğün davetiyesi” sonuçları gösteriliyor.')).toBeVisible();
+  expect(section.getAllByRole('listitem')).toHaveLength(3);
+  expect(section.getByRole('link', { name: 'Tüm “düğün davetiyesi” sonuçlarını gör' })).toHaveAttribute(
+    'href',
+    '/balonlar?search=d%C3%BC%C4%9F%C3%BCn+davetiyesi&color=mavi',
+  );
+  const links = screen.getAllByRole('link', { name: /^Balon \d+/ }).map((link) => link.getAttribute('href'));
+  expect(links.findIndex((href) => href?.includes('balon-30'))).toBeGreaterThan(
+    links.findIndex((href) => href?.includes('balon-2')),
+  );
+});
+
+test('a search without near results has no heading for them', () => {
+  openListing({ search: 'balon' });
+  expect(screen.queryByText('Yakın sonuçlar')).toBeNull();
+});
+
 describe('conditions that were read from the search text', () => {
   const understood: SearchReading[] = [
     { kind: 'price', text: '100 tl altı', label: 'En çok ₺100', without: 'kırmızı' },
@@ -292,6 +318,15 @@ describe('conditions that were read from the search text', () => {
     await userEvent.click(price);
     expect(wentTo()).toBe('/balonlar?search=k%C4%B1rm%C4%B1z%C4%B1&size=12-cm&ordering=price');
     expect(screen.getByText('60 ürün')).toHaveFocus();
+  });
+
+  test('“stokta” in the text and as a filter is one chip, which removes both', () => {
+    openListing(
+      { search: 'stokta balon', in_stock: 'true' },
+      { understood: [{ kind: 'in_stock', text: 'stokta', label: 'Stokta', without: 'balon' }] },
+    );
+    expect(chips().map((chip) => chip.textContent?.trim())).toEqual(['Stokta', 'Filtreleri temizle']);
+    expect(chips()[0]).toHaveAttribute('href', '/balonlar?search=balon');
   });
 
   test('leave no search when nothing else was typed, and no link that clears filters', () => {

@@ -17,7 +17,7 @@ import { COUNT_ID } from './result-section';
 export function FilterChips() {
   const { wanted, facets, understood } = useListing();
   const readings = understoodFilters(wanted, understood);
-  const chosen = chosenFilters(wanted, facets);
+  const chosen = chosenFilters(wanted, facets, understood);
   if (readings.length + chosen.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Seçilen filtreler">

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Stack } from '@/components/ui/stack';
 import type { CategoryRef } from '@/contracts/catalog';
@@ -13,6 +13,7 @@ import { FilterPanel } from './filter-panel';
 import { ItemPages } from './item-pages';
 import styles from './listing.module.scss';
 import { ListingStateProvider } from './listing-state';
+import { NearItems } from './near-items';
 import { ResultSection } from './result-section';
 import { SortField } from './sort-field';
 
@@ -30,10 +31,23 @@ type Props = {
   notices: ReactNode;
   /** Shown instead of the items when there are none. */
   whenEmpty: ReactNode;
+  /** Items near to a search that finds few, below the items. */
+  near?: ComponentProps<typeof NearItems> | null;
 };
 
 /** A listing with its filters. It consists of links and forms, so it works without JavaScript. */
-export function Listing({ title, description, narrower = [], list, cards, query, scope, notices, whenEmpty }: Props) {
+export function Listing({
+  title,
+  description,
+  narrower = [],
+  list,
+  cards,
+  query,
+  scope,
+  notices,
+  whenEmpty,
+  near,
+}: Props) {
   // Without any items there is nothing to filter or sort.
   const isChoice = list.count > 0 || hasFilters(query);
   return (
@@ -76,6 +90,7 @@ export function Listing({ title, description, narrower = [], list, cards, query,
                 <ProductCards cards={cards} eager={2} />
               </ItemPages>
             )}
+            {near && <NearItems {...near} />}
           </ResultSection>
         </div>
       </Stack>

@@ -148,6 +148,21 @@ describe('results', () => {
     expect(screen.getAllByRole('option')[0]?.querySelector('mark')).toHaveTextContent(/^Balon$/);
   });
 
+  test('a page that the owner leads the search to comes first, also without products', async () => {
+    shopFinds((term) => found(term === 'iade' ? [] : items(2), { redirect: '/s/iade-kosullari' }));
+    const { user, field, visited } = await search('iade');
+    const link = await screen.findByRole('link', { name: '“iade” sayfasına git' });
+    expect(screen.queryByRole('link', { name: 'Bu ürünü bize sorun' })).toBeNull();
+    expect(screen.getByText('“iade” için bir sayfa var.')).toHaveAttribute('aria-live', 'polite');
+    await user.click(link);
+    expect(visited).toEqual(['/s/iade-kosullari']);
+    await user.clear(field);
+    await user.type(field, 'iade balon');
+    const page = await screen.findByRole('link', { name: '“iade balon” sayfasına git' });
+    const [option] = await screen.findAllByRole('option');
+    expect(page.compareDocumentPosition(option as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('without results a link asks the shop for the product', async () => {
     shopFinds(() => found([]));
     const { user, visited } = await search('şişme bot');
