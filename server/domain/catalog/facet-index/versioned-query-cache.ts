@@ -12,12 +12,12 @@ export class VersionedQueryCache<T extends object> {
   readonly #inFlight = new SingleFlight<T>();
   #version = 0;
 
-  /** @param bounds how many, and how large in total (in the unit of `size`) */
-  constructor(bounds: { max: number; maxSize: number }) {
+  /** @param bounds how many, and how large in total */
+  constructor(bounds: { max: number } & (object | { maxSize: number; sizeCalculation: (result: T) => number })) {
     this.#results = new LRUCache(bounds);
   }
 
-  get(version: number, key: string, size: number, make: () => Promise<T>): Promise<T> {
+  get(version: number, key: string, make: () => Promise<T>): Promise<T> {
     if (version !== this.#version) {
       this.#results.clear();
       this.#inFlight.forget();
@@ -28,7 +28,7 @@ export class VersionedQueryCache<T extends object> {
     return this.#inFlight.share(key, async () => {
       const result = await make();
       // Otherwise the catalogue has changed in the meantime.
-      if (version === this.#version) this.#results.set(key, result, { size });
+      if (version === this.#version) this.#results.set(key, result);
       return result;
     });
   }
@@ -41,8 +41,8 @@ export class VersionedQueryCache<T extends object> {
 export function readPerVersion<Value extends object>(read: (db: Db) => Promise<Value>) {
   const caches = new WeakMap<Db, VersionedQueryCache<Value>>();
   return async (db: Db, version?: number): Promise<Value> => {
-    const cache = caches.get(db) ?? new VersionedQueryCache<Value>({ max: 1, maxSize: 1 });
+    const cache = caches.get(db) ?? new VersionedQueryCache<Value>({ max: 1 });
     caches.set(db, cache);
-    return cache.get(version ?? (await newestVersion(db)), '', 1, () => read(db));
+    return cache.get(version ?? (await newestVersion(db)), '', () => read(db));
   };
 }

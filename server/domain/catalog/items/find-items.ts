@@ -40,12 +40,15 @@ const caches = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
 export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {
   const index = await currentIndex(db);
   const results =
-    caches.get(index) ?? new VersionedQueryCache<Found>({ max: MAX_CACHED_RESULTS, maxSize: MAX_CACHE_BYTES });
+    caches.get(index) ??
+    new VersionedQueryCache<Found>({
+      max: MAX_CACHED_RESULTS,
+      maxSize: MAX_CACHE_BYTES,
+      sizeCalculation: () => Math.ceil(index.table.size / 8) + SMALL_PARTS,
+    });
   caches.set(index, results);
   const key = JSON.stringify([categoryId, filters]);
-  return results.get(index.version, key, Math.ceil(index.table.size / 8) + SMALL_PARTS, () =>
-    find(db, index, filters, categoryId),
-  );
+  return results.get(index.version, key, () => find(db, index, filters, categoryId));
 }
 
 async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {

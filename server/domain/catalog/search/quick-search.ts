@@ -34,11 +34,11 @@ const caches = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
  * @param ordering the order of equally good hits
  */
 export async function quickHits(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
-  const results = caches.get(db) ?? new VersionedQueryCache<QuickHits>({ max: MAX_CACHED, maxSize: MAX_CACHED });
+  const results = caches.get(db) ?? new VersionedQueryCache<QuickHits>({ max: MAX_CACHED });
   caches.set(db, results);
   const index = await currentIndex(db);
   const key = JSON.stringify([text, limit, ordering]);
-  return results.get(index.version, key, 1, () => findIn(db, index, { text, limit, ordering }));
+  return results.get(index.version, key, () => findIn(db, index, { text, limit, ordering }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
+import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { decodeIds, loadIds } from '@/server/platform/db/load-ids';
@@ -46,6 +47,22 @@ export async function popularHits(
 /** Ids of all items that match a full-text query, unordered. */
 export function allHits(db: Db, tsquery: string): Promise<Int32Array> {
   return loadIds(db, sql`select s.item_id as id from item_search s where ${matches(tsquery)}`);
+}
+
+/** How many of these ids are kept in memory, 16 MB. */
+const MAX_KEPT_IDS = 4_000_000;
+const unitHits = new WeakMap<Db, VersionedQueryCache<Int32Array>>();
+
+/**
+ * The same for one part of a text, cached until the catalogue changes: a text is relaxed again at each letter that a
+ * shopper types, and its parts are mostly the same.
+ */
+export function hitsOfUnit(db: Db, version: number, tsquery: string): Promise<Int32Array> {
+  const cache =
+    unitHits.get(db) ??
+    new VersionedQueryCache<Int32Array>({ max: 1000, maxSize: MAX_KEPT_IDS, sizeCalculation: (ids) => ids.length + 1 });
+  unitHits.set(db, cache);
+  return cache.get(version, tsquery, () => allHits(db, tsquery));
 }
 
 /** Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity. */

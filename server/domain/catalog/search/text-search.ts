@@ -12,7 +12,7 @@ import { readingsOf, typedText, withoutSpans } from './readings';
 import { shopRecipients } from './recipients';
 import { chooseKept } from './relaxation';
 import { type SearchRules, searchRules } from './rules';
-import { allHits, popularHits } from './search';
+import { allHits, hitsOfUnit, popularHits } from './search';
 import { catalogWords } from './vocabulary';
 
 /** What a search text finds in the whole shop. */
@@ -226,7 +226,7 @@ async function relax(
 ): Promise<{ rows: Uint32Array; dropped: Span[] }> {
   const { searched, units } = plan;
   const met = new Uint32Array(index.table.size);
-  const hits = await Promise.all(units.map((unit) => allHits(db, unit)));
+  const hits = await Promise.all(units.map((unit) => hitsOfUnit(db, index.version, unit)));
   for (const [at, ids] of hits.entries())
     for (const row of index.rowsOf(ids)) met[row] = (met[row] as number) | (1 << at);
   const counts = new Map<number, number>();
