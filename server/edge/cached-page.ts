@@ -47,18 +47,9 @@ export function answerCachedPages(store: PageStore, policy: PolicyOptions): Midd
 /** The cache path of a request for a complete page without parameters that could change it; null for all other requests. */
 export function cacheablePath({ method, url = '', headers }: IncomingMessage): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return null;
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  if (!PLAIN.test(path)) return null;
-  if (
-    mark >= 0 &&
-    !url
-      .slice(mark + 1)
-      .split('&')
-      .every((pair) => TRACKING.test(pair))
-  )
-    return null;
-  if (PARTS.some((name) => headers[name] !== undefined)) return null;
+  const [path = '', query] = url.split('?', 2);
+  if (!PLAIN.test(path) || PARTS.some((name) => headers[name] !== undefined)) return null;
+  if (query !== undefined && !query.split('&').every((pair) => TRACKING.test(pair))) return null;
   return path === '/' ? HOME_PAGE : path;
 }
 

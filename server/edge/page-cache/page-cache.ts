@@ -60,7 +60,7 @@ export function createPageCache(settings: Settings): PageCache {
   // Our entries contain their lifetime, so only the latest few are needed.
   Object.assign(SharedCacheControls, { cacheControls: new LRUCache({ max: 1000 }) });
   const cache = new PageCache(settings);
-  // Read by handler.mjs and by server/platform/, which edge/ must not be imported into.
+  // Read by handler.mjs, and by server/platform/, which must not import edge/.
   Object.assign(globalThis, { __senlikhanePageCache: cache });
   return cache;
 }
