@@ -157,6 +157,13 @@ describe('filtered listings', () => {
     expect(rendered).toEqual(['/balonlar?page=2', '/balonlar?page=3']);
   });
 
+  test('a listing with dozens of filters is rendered once, too', async () => {
+    const path = `/balonlar?${Array.from({ length: 40 }, (_, n) => `color=renk-${n}`).join('&')}`;
+    expect(await statuses([path])).toEqual([200]);
+    expect(await statuses([path])).toEqual([200]);
+    expect(rendered).toEqual([path]);
+  });
+
   test('scripts are deferred until after the first paint, in listings and the 404 page', async () => {
     for (const path of ['/alisveris?search=balon', '/yok-1']) {
       const html = (await ask(path)).body.toString();
