@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MenuItem } from '@/contracts/content';
+import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { category, item } from '@/server/platform/db/schema/catalog';
 import { menuItem } from '@/server/platform/db/schema/content';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
@@ -9,11 +10,15 @@ import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestShop();
-  await fillShop(shop.db);
 });
-afterEach(() => shop.close());
+beforeEach(async () => {
+  await emptyShop(shop.db);
+  await fillShop(shop.db);
+  shop.stalePaths.length = 0;
+});
+afterAll(() => shop.close());
 
 const menu = async (type = 'left') =>
   (await shop.request<{ results: MenuItem[] }>(`/menu/?menu_type=${type}`)).body.results;
