@@ -67,7 +67,7 @@ const redis = await project('redis', 'redis', {
  * Commands against an embedded shop need PGlite.
  */
 const ONE_ENGINE = {
-  pglite: ['catalog-import/command', 'damaged-database', 'embedded-log', 'empty-shop', 'npm-gone', 'owner-command'],
+  pglite: ['catalog-import/command', 'damaged-database', 'embedded-log', 'npm-gone', 'owner-command'],
   postgres: [
     'backup-of-older-version',
     'bought-cart',

@@ -6,18 +6,21 @@ import type { ItemDetail, ItemList } from '@/contracts/catalog';
 import type { StockDetail } from '@/contracts/stock';
 import { runAdmin } from '@/server/cli/admin/run-admin';
 import { openCatalog } from '@/server/cli/catalog/catalog-client';
-import { openDatabase } from '@/server/platform/db/client';
-import { product } from '@/server/platform/db/schema/catalog';
+import { type Db, openDatabase } from '@/server/platform/db/client';
+import { category, item, product } from '@/server/platform/db/schema/catalog';
 import { branch } from '@/server/platform/db/schema/content';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { parseEnv } from '@/server/platform/env';
-import { runOwner } from '@/tests/cli-command';
+import { runOwner, runReset } from '@/tests/cli-command';
 import { freePort } from '@/tests/free-port';
 import { type ShopProcess, startShop } from '@/tests/shop-process';
 import { categoryLine, exported, itemLine, load } from './catalog-import/loading';
 import { BRANCH } from './delivering-shop';
 import { createPersistentDatabase, type PersistentDatabase } from './engines/persistent-database';
 import { fillShop } from './small-catalog';
+
+/** The categories of `fillShop`, roots first. */
+const SMALL_CATALOG = ['balonlar', 'kostumler', 'bos-raf', 'folyo-balonlar', 'rakam-balonlar'];
 
 /** Each process that opens a database takes long on a busy machine. */
 jest.setTimeout(300_000);
@@ -26,6 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-owner-'));
 const variables: Record<string, string> = { LOG_LEVEL: 'error', HOST: '127.0.0.1' };
 let persistent: PersistentDatabase;
 let shop: ShopProcess;
+let atStart: ItemList;
 let slug: string;
 beforeAll(async () => {
   persistent = await createPersistentDatabase(join(folder, 'data'), async (db) => {
@@ -34,8 +38,8 @@ beforeAll(async () => {
   });
   Object.assign(variables, persistent.variables);
   shop = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
-  const { results } = (await (await fetch(`${shop.url}/api/items/`)).json()) as ItemList;
-  slug = results[0]?.slug ?? '';
+  atStart = (await (await fetch(`${shop.url}/api/items/`)).json()) as ItemList;
+  slug = atStart.results[0]?.slug ?? '';
 });
 afterAll(async () => {
   await shop.stop();
@@ -66,10 +70,25 @@ async function run(line: string, ...words: string[]) {
 }
 /** Runs a command in a process of its own. */
 const runApart = (line: string, ...words: string[]) => runOwner([...line.split(' '), ...words], variables);
+/** Reads from the database of the stopped shop. */
+async function readStored<T>(read: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir: variables.DATA_DIR ?? '' });
+  try {
+    return await read(db);
+  } finally {
+    await close();
+  }
+}
 const stock = async () => {
   const { output } = await run(`stock show ${slug} --json`);
   return (JSON.parse(output) as { results: StockDetail[] }).results;
 };
+
+test('the first start on a catalogue of the owner’s adds no demo data', async () => {
+  expect(atStart.count).toBe(5);
+  const { results } = (await (await fetch(`${shop.url}/api/categories/`)).json()) as { results: { slug: string }[] };
+  expect(results.map(({ slug: shown }) => shown)).toEqual(SMALL_CATALOG);
+});
 
 test('stock is loaded from a file while the shop runs: bad rows are reported by line, the others are set', async () => {
   const [first] = await stock();
@@ -115,14 +134,14 @@ test('an item is hidden, listed as hidden, priced by its slug and shown again', 
 
 test('a catalogue is imported and exported through the running shop, which refuses a command with another secret', async () => {
   const catalog = await openCatalog(parseEnv({ ...process.env, ...variables }));
-  const item = itemLine('Y-1', { slug: 'kalp', category: 'yeni-raf', title: 'Kalp' });
-  expect((await load(catalog, [categoryLine('yeni-raf'), item])).items).toMatchObject({ added: 1 });
+  const heart = itemLine('Y-1', { slug: 'kalp', category: 'yeni-raf', title: 'Kalp' });
+  expect((await load(catalog, [categoryLine('yeni-raf'), heart])).items).toMatchObject({ added: 1 });
   const { title } = (await (await fetch(`${shop.url}/api/items/detail/kalp`)).json()) as ItemDetail;
   expect(title).toBe('Kalp');
   expect(await exported(catalog)).toContainEqual(expect.objectContaining({ slug: 'kalp', category: 'yeni-raf' }));
   const SECRET_KEY = 'the-secret-of-quite-another-shop-elsewhere';
   const stranger = await openCatalog(parseEnv({ ...process.env, ...variables, SECRET_KEY }));
-  await expect(load(stranger, [item])).rejects.toThrow('has a different SECRET_KEY');
+  await expect(load(stranger, [heart])).rejects.toThrow('has a different SECRET_KEY');
 });
 
 test('a wrong command exits with 2, a refusal of the shop with 1, each with a message', async () => {
@@ -139,16 +158,27 @@ test('opening hours, given as one word, are set', async () => {
   expect(branch).toMatchObject({ code: 0, output: expect.stringContaining('mon-fri 10:00-18:00') });
 });
 
-test('a stopped shop leaves no entry in `running`, and a command without it works on the same database', async () => {
-  await shop.stop();
-  expect(readdirSync(join(folder, 'data/running'))).toEqual([]);
-  expect(await runApart('coupons create BAHAR --percent 10 --title Bahar')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('BAHAR  on'),
+describe('without a running shop', () => {
+  beforeAll(() => shop.stop());
+
+  test('no entry is left in `running`, and a command works on the same database', async () => {
+    expect(readdirSync(join(folder, 'data/running'))).toEqual([]);
+    expect(await runApart('coupons create BAHAR --percent 10 --title Bahar')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('BAHAR  on'),
+    });
+    const stored = (db: Db) =>
+      Promise.all([db.$count(coupon, eq(coupon.code, 'BAHAR')), db.$count(product, eq(product.stock, 41))]);
+    expect(await readStored(stored)).toEqual([1, 1]);
   });
-  const { db, close } = await openDatabase({ dataDir: variables.DATA_DIR ?? '' });
-  const loaded = eq(product.stock, 41);
-  expect(await db.$count(product, loaded)).toBe(1);
-  expect(await db.$count(coupon, eq(coupon.code, 'BAHAR'))).toBe(1);
-  await close();
+
+  test('db:reset without --delete-own-catalogue refuses a catalogue that is not the demo’s, and changes nothing', async () => {
+    const count = (db: Db) => Promise.all([db.$count(item), db.$count(category)]);
+    const before = await readStored(count);
+    const { code, output } = await runReset(['--yes'], variables);
+    expect(output).toContain('not the demo’s');
+    expect(output).toContain('--delete-own-catalogue');
+    expect(code).toBe(1);
+    expect(await readStored(count)).toEqual(before);
+  });
 });
