@@ -1,9 +1,9 @@
 import { foldTurkish } from '@/contracts/turkish';
 
 const FOR_PEOPLE = /(\d+) kisi/g;
-const PIECES = /(\d+) ?(?:li|lu|adet|parca|paket)(?![a-z])/g;
-/** Sets for a number of people come before packs with that many pieces, which may be 70 balloons for a garland. */
-const BY_PIECES = 500;
+const UNITS = /(\d+) ?(?:li|lu|adet|parca|paket)(?![a-z])/g;
+/** Sets for a number of people come before packs with that many units, which may be 70 balloons for a garland. */
+const BY_UNITS = 500;
 /** Packs that are not enough come after all that are, and items without a number after those. */
 const NOT_ENOUGH = 10_000;
 const UNKNOWN = 1_000_000;
@@ -17,13 +17,13 @@ export function packFit(texts: readonly string[], people: number): number {
   const folded = texts.map((text) => foldTurkish(text));
   const servings = folded.flatMap((text) => numbersIn(text, FOR_PEOPLE)).map((number) => excessOf(number, people));
   if (servings.length > 0) return Math.min(...servings);
-  const pieces = folded.flatMap(piecesIn).map((number) => BY_PIECES + excessOf(number, people));
-  return Math.min(UNKNOWN, ...pieces);
+  const units = folded.flatMap(unitsIn).map((number) => BY_UNITS + excessOf(number, people));
+  return Math.min(UNKNOWN, ...units);
 }
 
-/** The numbers of pieces that a folded text names: 25 in "25 li", 100 in "100 adet". */
-export function piecesIn(folded: string): number[] {
-  return numbersIn(folded, PIECES);
+/** The numbers of units that a folded text names: 25 in "25 li", 100 in "100 adet". */
+export function unitsIn(folded: string): number[] {
+  return numbersIn(folded, UNITS);
 }
 
 function excessOf(number: number, people: number): number {

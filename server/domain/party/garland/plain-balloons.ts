@@ -5,7 +5,7 @@ import { BALLOON_SIZES, type BalloonSize } from '@/contracts/garland-geometry';
 import { type Kurus, parseMoney } from '@/contracts/money';
 import { foldTurkish, slugify } from '@/contracts/turkish';
 import { loadItems } from '@/server/domain/catalog/items/rows';
-import { piecesIn } from '@/server/domain/catalog/search/pack-fit';
+import { unitsIn } from '@/server/domain/catalog/search/pack-fit';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 
@@ -77,8 +77,8 @@ export function diameterIn(texts: readonly string[]): number {
   return 0;
 }
 
-/** Balloons in a pack, from the first text that names a number of pieces; 1 without one. */
+/** Balloons in a pack, from the first text that names a number of units; 1 without one. */
 export function packSizeIn(texts: readonly string[]): number {
-  const named = texts.map((text) => piecesIn(foldTurkish(text))).find((numbers) => numbers.some((one) => one > 0));
+  const named = texts.map((text) => unitsIn(foldTurkish(text))).find((numbers) => numbers.some((one) => one > 0));
   return Math.max(1, ...(named ?? []));
 }
