@@ -58,6 +58,37 @@ test('words that no result has are named above the results', async ({ page }) =>
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('few results are followed by near ones, also without JavaScript', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const search = 'dinozor davetiye';
+  await page.goto(listingOf(search));
+  const near = page.getByRole('region', { name: 'Yakın sonuçlar' });
+  await expect(near.getByText(/^“.+” olmadan “.+” sonuçları gösteriliyor\.$/)).toBeVisible();
+  await expect(near.getByRole('article').first()).toBeVisible();
+  expect(await a11yViolations(page, 'main')).toEqual([]);
+  expect(await (await request.get(listingOf(search))).text()).toContain('Yakın sonuçlar');
+  await near.getByRole('link', { name: /sonuçlarını gör$/ }).click();
+  await expect.poll(() => searchIn(page)).not.toBe(search);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a search that the owner leads to a page answers 307 with its path, and the quick search names it first', {
+  tag: '@desktop',
+}, async ({ page, request, database }) => {
+  await database.leadSearch('iade sartlari', '/s/iade-kosullari');
+  const answer = await request.get(listingOf('İade şartları'), { maxRedirects: 0 });
+  expect([answer.status(), new URL(answer.headers().location ?? '', answer.url()).pathname]).toEqual([
+    307,
+    '/s/iade-kosullari',
+  ]);
+  await page.goto('/alisveris');
+  await field(page).fill('iade şartları');
+  await page.getByRole('link', { name: '“iade şartları” sayfasına git' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/s\/iade-kosullari$/);
+});
+
 test('a misspelled word in a search with a condition is corrected, and the condition holds', {
   tag: '@desktop',
 }, async ({ page }) => {

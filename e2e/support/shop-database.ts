@@ -61,6 +61,18 @@ export class ShopDatabase {
     return former;
   }
 
+  /** Leads a search to a page of this shop, as the owner's rule does. @param query folded */
+  async leadSearch(query: string, path: string): Promise<void> {
+    await this.sql.query(
+      'insert into search_redirect (query, path) values ($1, $2) on conflict (query) do update set path = excluded.path',
+      [query, path],
+    );
+    await this.sql.query(
+      'insert into catalog_change (version, item_id) select max(version) + 1, -1 from catalog_change',
+      [],
+    );
+  }
+
   /** Stores a back-in-stock notification for the customer. */
   async addBackInStockNotification(email: string, { slug, title }: { slug: string; title: string }): Promise<void> {
     await this.sql.query(

@@ -153,6 +153,55 @@ test('a wrong command exits with 2, a refusal of the shop with 1, each with a me
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('There is no category "yok".') });
 });
 
+test('the rules of searches are previewed, added, changed and removed, and apply to the next search', async () => {
+  const search = (...words: string[]) => run('search', ...words);
+  const idOf = (output: string, words: string) => new RegExp(`^(\\d+) +${words}`, 'm').exec(output)?.[1] ?? '';
+  const found = async (text: string) =>
+    (await (await fetch(`${shop.url}/api/items/?search=${encodeURIComponent(text)}`)).json()) as ItemList;
+
+  const preview = await search('synonyms', 'add', 'lambri', 'kostüm', '--preview');
+  expect(preview.output).toMatch(/^“lambri”: 0 results before, [1-9]\d* after\. Nothing was changed\.\n/);
+  expect((await found('lambri')).count).toBe(0);
+  const added = await search('synonyms', 'add', 'lambri', 'kostüm');
+  expect(added.output).toContain('lambri, kostüm');
+  expect((await found('lambri')).count).toBeGreaterThan(0);
+  const group = idOf(added.output, 'lambri, kostüm');
+  expect((await search('synonyms', 'set', group, 'lambri', 'peruk')).output).toContain('lambri, peruk');
+  await search('synonyms', 'remove', group);
+  expect((await search('synonyms', 'list')).output).not.toContain('lambri');
+
+  expect((await search('redirects', 'add', 'İade', '/s/iade-kosullari', '--preview')).output).toContain(
+    'Leads to its results before, to /s/iade-kosullari after.',
+  );
+  const redirect = idOf((await search('redirects', 'add', 'İade', '/s/iade-kosullari')).output, 'iade');
+  expect((await found('iade')).redirect).toBe('/s/iade-kosullari');
+  const elsewhere = await search('redirects', 'add', 'kargo', '/yok');
+  expect(elsewhere).toMatchObject({ code: 1, output: expect.stringContaining('no page /yok in this shop') });
+  await search('redirects', 'set', redirect, 'iade', '/balonlar');
+  expect((await found('iade')).redirect).toBe('/balonlar');
+  await search('redirects', 'remove', redirect);
+  expect((await search('redirects', 'list')).output).toBe('There are no redirects.\n');
+
+  const pinned = await search('pins', 'add', 'balon', 'cilgin-peruk', '--position', '2');
+  expect(pinned.output).toMatch(/balon +2 +cilgin-peruk +Çılgın Peruk/);
+  expect((await found('balon')).results[1]?.slug).toBe('cilgin-peruk');
+  const pin = idOf(pinned.output, 'balon');
+  expect((await search('pins', 'set', pin, 'balon', 'cilgin-peruk')).output).toMatch(/balon +1 +cilgin-peruk/);
+  expect((await search('pins', 'remove', pin, '--preview')).output).toContain('Nothing was changed.');
+  expect((await search('pins', 'remove', pin)).output).toBe('There are no pins.\n');
+  expect(await search('pins', 'remove', pin)).toMatchObject({ code: 1 });
+  expect(await search('pins', 'add', 'balon', 'yok')).toMatchObject({ code: 1 });
+});
+
+test('the report of searches is printed as tables, CSV or JSON', async () => {
+  const report = (...words: string[]) => run('search report', ...words);
+  expect((await report()).output).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d, Istanbul\n\nWithout results/);
+  expect((await report('--csv', '--days', '7')).output).toMatch(/searches/);
+  expect(JSON.parse((await report('--json')).output)).toHaveProperty('without_clicks');
+  expect(await report('--csv', '--json')).toMatchObject({ code: 1 });
+  expect(await report('--days', '0')).toMatchObject({ code: 1 });
+});
+
 test('opening hours, given as one word, are set', async () => {
   const branch = await run('branches set kadikoy --hours', 'mon-fri 10:00-18:00');
   expect(branch).toMatchObject({ code: 0, output: expect.stringContaining('mon-fri 10:00-18:00') });
