@@ -83,8 +83,11 @@ export function countGarland(form: GarlandForm): GarlandCounts {
   return counts;
 }
 
-/** A drawing of the garland: its balloons, the rearmost first, and the size of the scene. The same for the same form. */
-export function placeGarland(form: GarlandForm): { balloons: PlacedBalloon[]; width: number; height: number } {
+/** A scene in metres; a child of {@link CHILD_HEIGHT} stands at `childX`. `balloons`: the rearmost first. */
+export type GarlandScene = { balloons: PlacedBalloon[]; width: number; height: number; childX: number };
+
+/** Every balloon of the garland in its place; the same for the same form. */
+export function placeGarland(form: GarlandForm): GarlandScene {
   const { density, diameters, colors } = form;
   const n = PER_CLUSTER[density];
   const bySize = countBySize(form);
@@ -125,7 +128,7 @@ export function placeGarland(form: GarlandForm): { balloons: PlacedBalloon[]; wi
     put('small', index, (index + 0.5) / bySize.small, angle, toAxis + body * 0.78);
   }
   balloons.sort((one, other) => one.depth - other.depth);
-  return { balloons, width: path.width, height: path.height };
+  return { balloons, width: path.width, height: path.height, childX: path.childX };
 }
 
 /** Large balloons press into the body: their centre is only a little outside of the ring. */
@@ -165,7 +168,7 @@ function noise(index: number, salt: number): number {
 type Point = { x: number; y: number };
 /** A point on the strip with the direction in which it continues. */
 type OnPath = Point & { dx: number; dy: number };
-type Path = { width: number; height: number; at(along: number): OnPath };
+type Path = { width: number; height: number; childX: number; at(along: number): OnPath };
 
 /** Height at which a line hangs, and the highest top of an arch whose sides stand straight, in metres. */
 const HANGING = 2;
@@ -176,7 +179,7 @@ const CORNER = 1;
 const MARGIN = 0.12;
 /** Standing child of the drawing, in metres: about five years old. */
 export const CHILD_HEIGHT = 1.1;
-export const CHILD_WIDTH = 0.5;
+const CHILD_WIDTH = 0.5;
 
 /** The strip's course; `along` from 0 to 1. `reach`: of the balloons around it; `bottom`: its height above the floor. */
 function pathOf(shape: GarlandShape, metres: number, { reach, bottom }: { reach: number; bottom: number }): Path {
@@ -196,7 +199,8 @@ function pathOf(shape: GarlandShape, metres: number, { reach, bottom }: { reach:
     const { x, y, dx, dy } = onStrip(along);
     return { x: x + shift.x, y: y + shift.y, dx, dy };
   };
-  return { width, height: Math.max(height, CHILD_HEIGHT + MARGIN), at };
+  const childX = hasSpace ? width / 2 : width - MARGIN - CHILD_WIDTH / 2;
+  return { width, height: Math.max(height, CHILD_HEIGHT + MARGIN), childX, at };
 }
 
 /** The strip as a polyline, from its start on the left or on the floor. */

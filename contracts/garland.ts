@@ -13,7 +13,7 @@ export const garlandQuerySchema = z
     metres: z.coerce
       .number('Give the length in metres.')
       .pipe(z.number('Give the length in metres.').min(MIN_METRES, 'Too short a garland.').multipleOf(0.1))
-      .default(3),
+      .default(4),
     shape: z.enum(GARLAND_SHAPES, 'Not a valid choice.').default('arch'),
     density: z.enum(GARLAND_DENSITIES, 'Not a valid choice.').default('full'),
     color: z

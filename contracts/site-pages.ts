@@ -6,6 +6,7 @@ const SITE_PAGES: readonly string[] = [
   '/iletisim',
   '/s/organizasyon',
   '/s/isim-ve-rakam-balonu',
+  '/s/balon-zinciri',
   '/s/mesafeli-satis-sozlesmesi',
   '/s/iade-kosullari',
   '/s/gizlilik-ve-guvenlik',
@@ -17,13 +18,15 @@ const SITE_PAGES: readonly string[] = [
 
 /**
  * The static pages that search engines may index, without those of the branches. Pages without content are omitted: the
- * stores page without branches, the same-day page without that promise, the composer of names without letter balloons.
+ * stores page without branches, the same-day page without that promise, the composer of names without letter balloons,
+ * the garland calculator without latex balloons.
  */
-export function sitePages(has: { stores: boolean; sameDay: boolean; glyphs: boolean }): string[] {
+export function sitePages(has: { stores: boolean; sameDay: boolean; glyphs: boolean; latex: boolean }): string[] {
   const empty = [
     has.stores ? '' : '/magazalarimiz',
     has.sameDay ? '' : '/s/istanbul-ici-ayni-gun-kargo',
     has.glyphs ? '' : '/s/isim-ve-rakam-balonu',
+    has.latex ? '' : '/s/balon-zinciri',
   ];
   return SITE_PAGES.filter((path) => !empty.includes(path));
 }

@@ -26,6 +26,7 @@ const EXAMPLES: Record<string, string | readonly string[]> = {
   'magazalarimiz/[[...branch]]': '/magazalarimiz',
   's/[page]': '/s/hakkimizda',
   's/organizasyon': '/s/organizasyon',
+  's/balon-zinciri': ['/s/balon-zinciri', '/s/balon-zinciri?metre=20&yogunluk=cok-dolgun&sekil=duz'],
   's/isim-ve-rakam-balonu': ['/s/isim-ve-rakam-balonu', '/s/isim-ve-rakam-balonu?yazi=%C5%9EULE+5'],
   cevrimdisi: '/cevrimdisi',
   sorun: '/sorun',

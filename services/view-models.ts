@@ -3,6 +3,7 @@ import type * as catalog from '@/contracts/catalog';
 import type * as checkout from '@/contracts/checkout';
 import type * as collection from '@/contracts/collection';
 import type * as coupon from '@/contracts/coupon';
+import type * as garland from '@/contracts/garland';
 import type { InKurus } from '@/contracts/money-fields';
 import type * as orders from '@/contracts/orders';
 import type * as shipping from '@/contracts/shipping';
@@ -38,6 +39,7 @@ export type RefusedLine = InKurus<checkout.RefusedLine>;
 export type PaymentControl = InKurus<checkout.PaymentControl>;
 export type CustomerOrder = InKurus<orders.CustomerOrder>;
 export type CustomerOrderDetail = InKurus<orders.CustomerOrderDetail>;
+export type Garland = InKurus<garland.Garland>;
 export type BuyAgain = InKurus<orders.BuyAgain>;
 
 /**

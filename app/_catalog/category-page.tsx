@@ -1,8 +1,10 @@
 import { categoryCrumbs } from '@/components/catalog/crumbs';
+import { GarlandLink } from '@/components/garland/garland-link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Stack } from '@/components/ui/stack';
 import { ComposerLink } from '@/components/word/composer-link';
+import { GARLAND_CATEGORIES } from '@/content/garland';
 import { COMPOSER_CATEGORIES } from '@/content/word';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
@@ -21,6 +23,7 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
       <ListingJsonLd list={list} query={query} />
       <Stack>
         {COMPOSER_CATEGORIES.includes(slug) && <ComposerLink />}
+        {GARLAND_CATEGORIES.includes(slug) && <GarlandLink />}
         <ListingView
           title={name}
           description={description}

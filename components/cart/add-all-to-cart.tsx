@@ -7,26 +7,30 @@ import type { CartLine } from '@/services/view-models';
 import { itemAdded } from '@/store/cart/cart-slice';
 import { useShopStore } from '@/store/hooks';
 
-/** Adds one unit of each line that is in stock, up to the cart's limit of lines. */
-export function AddAllToCart({ lines }: { lines: readonly CartLine[] }) {
+/** Adds the lines that are in stock, each with as many units as are left, up to the cart's limit of lines. */
+export function AddAllToCart({ lines, disabled = false }: { lines: readonly CartLine[]; disabled?: boolean }) {
   const store = useShopStore();
   const available = lines.filter(({ product }) => product.stock > 0);
   const addAll = () => {
     let added = 0;
+    let isShort = false;
     for (const line of available) {
       const { cartItems } = store.getState().cart;
       const held = cartItems.find(({ product }) => product.id === line.product.id);
-      const fits = held ? held.quantity < line.product.stock : cartItems.length < MOST_CART_LINES;
-      if (!fits) continue;
-      store.dispatch(itemAdded(line));
+      const left = line.product.stock - (held?.quantity ?? 0);
+      if (left < 1 || (!held && cartItems.length >= MOST_CART_LINES)) continue;
+      store.dispatch(itemAdded({ ...line, quantity: Math.min(line.quantity, left) }));
+      isShort ||= left < line.quantity;
       added++;
     }
-    if (added === lines.length) void showToast('success', 'Sepete Eklendi!', toCartAction());
-    else if (added > 0) void showToast('warning', `${lines.length} üründen ${added} tanesi sepete eklendi.`);
-    else void showToast('warning', 'Bu ürünlerden sepete eklenebilecek kalmadı.');
+    if (added === 0) void showToast('warning', 'Bu ürünlerden sepete eklenebilecek kalmadı.');
+    else if (added < lines.length) {
+      void showToast('warning', `${lines.length} üründen ${added} tanesi sepete eklendi.`);
+    } else if (isShort) void showToast('warning', 'Bazı ürünlerden stokta kalan kadarı sepete eklendi.');
+    else void showToast('success', 'Sepete Eklendi!', toCartAction());
   };
   return (
-    <Button disabled={available.length === 0} onClick={addAll}>
+    <Button disabled={disabled || available.length === 0} onClick={addAll}>
       Hepsini sepete ekle
     </Button>
   );

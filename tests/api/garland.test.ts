@@ -54,8 +54,8 @@ test('a garland lists its balloons, the packs in stock for them, their price and
     ['small', 'beyaz', 1, 16],
     ['medium', 'pembe', 2, 31],
     ['medium', 'beyaz', 2, 31],
-    ['large', 'pembe', 1, 6],
-    ['large', 'beyaz', 1, 5],
+    ['large', 'pembe', 1, 5],
+    ['large', 'beyaz', 1, 6],
   ]);
   expect(body.packs[0]).toMatchObject({
     item: { title: 'Düz Balon 25’li' },

@@ -21,6 +21,7 @@ const PREFIXES = [
   's',
   's/organizasyon',
   's/isim-ve-rakam-balonu',
+  's/balon-zinciri',
   'urun',
   'kategoriler',
   'koleksiyon',

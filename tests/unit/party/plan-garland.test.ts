@@ -111,6 +111,23 @@ describe('garland plan', () => {
     expect(empty).toMatchObject({ complete: false, packs: [], amount: '0.00', diameters: { small: null, medium: 30 } });
   });
 
+  test('a colour without a similar one is replaced by one of the palette', () => {
+    const offers = everywhere(['lila', 'mint']);
+    const { needs } = planGarland({ ...arch, color: ['beyaz', 'lila'] }, offers);
+    expect(needs.filter(({ color }) => color === 'beyaz').map(({ bought_color }) => bought_color)).toEqual([
+      ...['lila', 'lila', 'lila'],
+    ]);
+    expect(byLikeness('beyaz', ['lila', 'mint'])[0]).toBe('mint');
+  });
+
+  test('the usual diameter is used unless another one is in stock in many more colours', () => {
+    const inSize = (color: BalloonColor, diameter: number) => ({ ...everywhere([color])[1], diameter }) as BalloonOffer;
+    const few = [inSize('pembe', 30), inSize('pembe', 25), inSize('mor', 25)];
+    expect(planGarland({ ...arch, color: ['pembe'] }, few).diameters.medium).toBe(25);
+    const enough = [...few, inSize('mor', 30), inSize('mavi', 25), inSize('mavi', 30), inSize('sari', 25)];
+    expect(planGarland({ ...arch, color: ['pembe'] }, enough).diameters.medium).toBe(30);
+  });
+
   test('replacements share the stock of the colour that they take', () => {
     const { needs } = planGarland({ ...arch, color: ['pembe', 'fusya'] }, everywhere(['kirmizi'], 2));
     const medium = needs.filter(({ size }) => size === 'medium');

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { GARLAND_BALLOONS_SLUG } from '@/content/garland';
 import { COMPOSER_CATEGORIES } from '@/content/word';
 import type { Company } from '@/contracts/company';
 import { sitePages } from '@/contracts/site-pages';
@@ -39,10 +40,12 @@ async function* urlset(entries: AsyncGenerator<string>, first = ''): AsyncGenera
 async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator<string> {
   const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
   const glyphs = await db.$count(category, inArray(category.slug, [...COMPOSER_CATEGORIES]));
+  const latex = await db.$count(category, eq(category.slug, GARLAND_BALLOONS_SLUG));
   const own = sitePages({
     stores: branches.length > 0,
     sameDay: claims.same_day_until !== null,
     glyphs: glyphs > 0,
+    latex: latex > 0,
   });
   const paths = [...own, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
   yield paths.map((path) => pageEntry(site, path)).join('');

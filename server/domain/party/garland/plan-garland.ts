@@ -1,4 +1,4 @@
-import { type BalloonColor, byLikeness } from '@/contracts/balloon-colors';
+import { type BalloonColor, byLikeness, colorDistance } from '@/contracts/balloon-colors';
 import type { Garland, GarlandNeed, GarlandPack, GarlandQuery } from '@/contracts/garland';
 import {
   BALLOON_SIZES,
@@ -13,6 +13,10 @@ import { type BalloonOffer, DIAMETERS } from './plain-balloons';
 
 /** Some balloons burst: a tenth more is bought of every colour and size, and of glue dots and strip. */
 const WITH_SPARE = 1.1;
+/** Colours this near look alike: red and fuchsia, gold and yellow. */
+const SIMILAR = 0.17;
+/** A diameter with this share of the colours of the best one is as good as that one. */
+const MANY_COLORS = 0.75;
 /** Inflating, tying and fixing one balloon with an electric pump, and hanging the garland; minutes. */
 const MINUTES_PER_BALLOON = 0.75;
 const MINUTES_TO_HANG = 15;
@@ -63,7 +67,9 @@ function withSpare(count: number): number {
   return Math.ceil(Math.round(count * WITH_SPARE * 100) / 100);
 }
 
-/** Of each size the diameter that is in stock in most colours; of several the one nearest to the usual diameter. */
+/**
+ * Of each size the usual diameter or the one nearest to it, unless another diameter is in stock in clearly more colours.
+ */
 function chooseDiameters(offers: readonly BalloonOffer[]): BalloonDiameters {
   const choose = (size: BalloonSize): number | null => {
     const colorsOf = new Map<number, Set<BalloonColor>>();
@@ -71,18 +77,24 @@ function chooseDiameters(offers: readonly BalloonOffer[]): BalloonDiameters {
       if (offer.size !== size || offer.stock === 0) continue;
       colorsOf.set(offer.diameter, (colorsOf.get(offer.diameter) ?? new Set()).add(offer.color));
     }
-    const [best] = [...colorsOf].sort(
-      ([one, ones], [other, others]) =>
-        others.size - ones.size ||
-        Math.abs(one - DIAMETERS[size].usual) - Math.abs(other - DIAMETERS[size].usual) ||
-        one - other,
-    );
-    return best?.[0] ?? null;
+    const most = Math.max(0, ...[...colorsOf.values()].map((colors) => colors.size));
+    const [nearest] = [...colorsOf]
+      .filter(([, colors]) => colors.size >= most * MANY_COLORS)
+      .map(([diameter]) => diameter)
+      .sort((one, other) => farFromUsual(one, size) - farFromUsual(other, size) || one - other);
+    return nearest ?? null;
   };
   return { small: choose('small'), medium: choose('medium') ?? DIAMETERS.medium.usual, large: choose('large') };
 }
 
-/** The colour that is bought for each needed one. Colours with enough balloons of their own come first. */
+function farFromUsual(diameter: number, size: BalloonSize): number {
+  return Math.abs(diameter - DIAMETERS[size].usual);
+}
+
+/**
+ * The colour that is bought for each needed one. Colours with enough balloons of their own come first. Others are
+ * replaced by a similar colour, or else by the nearest one of the palette: mint for white would change the palette.
+ */
 function chooseColors(
   size: BalloonSize,
   wanted: readonly { color: BalloonColor; count: number }[],
@@ -101,7 +113,9 @@ function chooseColors(
     const with_spare = withSpare(count);
     const need = { size, color, count, with_spare };
     if (own[index]) return { ...need, bought_color: color, replaced: null };
-    const nearest = byLikeness(color, [...left.keys()]).find((other) => (left.get(other) ?? 0) >= with_spare);
+    const enough = byLikeness(color, [...left.keys()]).filter((other) => (left.get(other) ?? 0) >= with_spare);
+    const palette = new Set(wanted.map((one) => one.color));
+    const nearest = enough.find((other) => palette.has(other) || colorDistance(color, other) < SIMILAR) ?? enough[0];
     return {
       ...need,
       bought_color: take(nearest, with_spare),

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { GarlandCalculator } from '@/app/_party/garland-calculator';
+import { GarlandAnswers } from '@/components/garland/garland-answers';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { readFieldErrors } from '@/services/http/field-errors';
+import { serverApi } from '@/services/http/server';
+import { inTurkish } from '@/services/http/turkish-messages';
+import { getGarland } from '@/services/party/garland';
+import { FIRST_WISH, GARLAND_PATH, type GarlandWish, readGarlandQuery } from '@/services/party/garland-address';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+
+const TITLE = 'Balon Zinciri Hesaplama';
+const CRUMBS = [{ title: TITLE, href: GARLAND_PATH }];
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return buildPageMetadata({
+    title: TITLE,
+    description:
+      'Kaç metre balon zinciri ya da kemer istiyorsunuz? Boy ve renk başına kaç balon, kaç paket, ne kadar şerit gerektiğini ve fiyatını ölçekli çizimiyle görün.',
+    canonical: GARLAND_PATH,
+    index: readGarlandQuery(await searchParams) === null,
+  });
+}
+
+/** The garland calculator; each garland has an address of its own. */
+export default async function GarlandPage({ searchParams }: Props) {
+  const wish = readGarlandQuery(await searchParams) ?? FIRST_WISH;
+  const first = await readFirst(wish);
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
+      <div className={layout.stack}>
+        <header>
+          <h1>{TITLE}</h1>
+          <p>
+            Uzunluğu, şekli ve renkleri seçin: her boydan kaç balon gerektiğini, hangi paketlerin yettiğini ve fiyatını
+            çizimiyle birlikte hemen görün.
+          </p>
+        </header>
+        <GarlandCalculator wish={wish} first={first} />
+        <GarlandAnswers />
+      </div>
+    </>
+  );
+}
+
+/** The wish's garland, or in Turkish why it can't be made. */
+async function readFirst(wish: GarlandWish) {
+  try {
+    return { garland: await getGarland(serverApi, wish), problems: [] };
+  } catch (failure) {
+    const fields = readFieldErrors(failure);
+    if (!fields) throw failure;
+    return { garland: null, problems: Object.values(fields).flat().map(inTurkish) };
+  }
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { AddAllToCart } from '@/components/cart/add-all-to-cart';
+import { toCartLine } from '@/components/cart/cart-line';
+import { GarlandCalculator as Calculator } from '@/components/garland/garland-calculator';
+import type { GarlandWish } from '@/services/party/garland-address';
+import type { Garland } from '@/services/view-models';
+
+type Props = { wish: GarlandWish; first: { garland: Garland | null; problems: readonly string[] } };
+
+/** The calculator with the button that adds all packs to the cart. */
+export function GarlandCalculator(props: Props) {
+  return (
+    <Calculator
+      {...props}
+      renderAction={({ packs }, isCurrent) => (
+        <AddAllToCart
+          lines={packs.map(({ item, product, quantity }) => toCartLine(item, product, quantity))}
+          disabled={!isCurrent}
+        />
+      )}
+    />
+  );
+}
