@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { newCouponSchema } from '@/contracts/coupon';
@@ -19,15 +20,15 @@ import { expectKnown } from './checkout-model/refusals';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
 
-// A reused key polls for its payment page, which a crashed shop never stores: skip the real delays.
-jest.mock('node:timers/promises', () => ({ setTimeout: () => new Promise(setImmediate) }));
-
 /** `npm run test:model` sets thousands. The embedded engine is slower in tests, so it gets fewer. */
 const RUNS = Number(process.env.CHECKOUT_MODEL_RUNS ?? (globalThis.databaseEngine === 'postgres' ? 100 : 40));
 /** Small enough for orders to compete for the last units and the coupon's last use. */
 const STOCK = 4;
 const COUPON = 'PARTI10';
 const HOUR = 3_600_000;
+
+// A reused key polls for its payment page, which a crashed shop never stores: skip the real delays.
+beforeEach(() => jest.spyOn(timers, 'setTimeout').mockImplementation(() => new Promise(setImmediate)));
 
 let shop: TestShop;
 let crashes: CrashInjector;
