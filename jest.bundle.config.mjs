@@ -49,4 +49,8 @@ function testFiles({ testMatch: [pattern], testPathIgnorePatterns: ignored }) {
 }
 
 /** @type {import('jest').Config} */
-export default { ...config, projects: config.projects.map(bundle) };
+export default {
+  ...config,
+  projects: config.projects.map(bundle),
+  testSequencer: '<rootDir>/tests/setup/longest-first.mjs',
+};
