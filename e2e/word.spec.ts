@@ -33,6 +33,18 @@ test('what is typed is drawn and priced at once, and the address shows it again'
   expect(await a11yViolations(page)).toEqual([]);
 });
 
+test('a letter’s page leads to the composer with that letter @phone', async ({ page }) => {
+  await page.goto('/harf-balonlar');
+  await expect(page.getByRole('link', { name: /İsmi ya da yaşı bir kerede yazın/ })).toHaveAttribute('href', PAGE);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Z Harfi Folyo Balon/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /İsmi ya da yaşı bir kerede yazın/ }).click();
+  await expect(page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' })).toHaveValue('Z');
+});
+
 test('the search panel leads from “harf balon” and a name to that name @desktop', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Ürün ara' }).fill('harf balon şule');

@@ -1,6 +1,6 @@
 import { colorDistance } from '@/contracts/balloon-colors';
 import { toBalloonText } from '@/contracts/balloon-text';
-import { readGlyph } from '@/contracts/read-glyph';
+import { glyphOfItem, readGlyph } from '@/contracts/read-glyph';
 
 test.each([
   ['şule 5', 'ŞULE 5'],
@@ -33,6 +33,13 @@ test.each([
 test('glyph of a balloon whose property names it is that one, whatever its title says', () => {
   expect(readGlyph('Dev Balon', 'ç')).toBe('Ç');
   expect(readGlyph('A Harfi Balon', 'Karışık')).toBeNull();
+});
+
+test('glyph of an item is that of its property in alphabetical order, otherwise of its title', () => {
+  const property = (key: string, label: string) => ({ key, label });
+  expect(glyphOfItem({ title: 'Ş Harfi Folyo Balon', properties: [property('malzeme', 'Folyo')] })).toBe('Ş');
+  expect(glyphOfItem({ title: 'Balon', properties: [property('rakam', '5'), property('harf', 'ö')] })).toBe('Ö');
+  expect(glyphOfItem({ title: 'Dinozor Folyo Balon', properties: [] })).toBeNull();
 });
 
 test('colour distance: similar colours are nearer than others, and an unknown colour is infinitely far', () => {
