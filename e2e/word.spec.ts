@@ -26,7 +26,7 @@ test('what is typed is drawn and priced at once, and the address shows it again'
   await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).fill('can 5 yaşında');
   await expect(page.getByRole('img', { name: /^CAN 5 YAŞINDA: / })).toBeVisible();
   await expect(page.getByText(/11 balon, ₺/).first()).toBeVisible();
-  await page.getByText('Kemer', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Kemer' }).check();
   const drawn = await page.getByRole('img', { name: /kemer olarak/ }).getAttribute('aria-label');
   await page.reload();
   await expect(page.getByRole('img', { name: drawn ?? '' })).toBeVisible();
@@ -41,6 +41,8 @@ test('a letter’s page leads to the composer with that letter @phone', async ({
     .getByRole('link', { name: /^Z Harfi Folyo Balon/ })
     .first()
     .click();
+  // The category has the same link.
+  await expect(page.getByRole('heading', { level: 1, name: 'Z Harfi Folyo Balon' })).toBeVisible();
   await page.getByRole('link', { name: /İsmi ya da yaşı bir kerede yazın/ }).click();
   await expect(page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' })).toHaveValue('Z');
 });

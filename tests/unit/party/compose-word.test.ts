@@ -76,6 +76,7 @@ test('a digit that is not made in the letters’ size is taken from the nearest 
     ...letters('5', 'Pembe', '100 cm'),
   ];
   const at = (size: string) => composeWord(['A', '5'], variants, { size }).chosen;
+  expect(composeWord(['A', '5'], variants, {}).sizes.map(({ title }) => title)).toEqual(['40 cm', '80 cm']);
   expect(at('80-cm')?.letters.map(({ variant: { size } }) => size)).toEqual(['80 cm', '100 cm']);
   expect(at('100-cm')?.letters.map(({ variant: { size } }) => size)).toEqual(['80 cm', '100 cm']);
   expect(at('40-cm')?.missing).toEqual([{ glyph: '5', needed: 1, stock: 0 }]);

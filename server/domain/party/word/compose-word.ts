@@ -35,8 +35,8 @@ export type ComposedWord = {
  * Writes glyphs with balloons of one colour and size. A glyph that is not made in that size is taken from the nearest one
  * within {@link NEAR_SIZES}.
  *
- * Without a wish the first size is chosen in which a colour has every letter often enough, and the first such colour, in
- * the order of `variants`. A wish for one of them decides that one, also when letters are missing then. `alternatives` are
+ * Without a wish the smallest size is chosen in which a colour has every letter often enough, and the first such colour
+ * in the order of `variants`. A wish for one of them decides that one, also when letters are missing then. `alternatives` are
  * complete offers for a chosen one that is not: the nearest colour of the same size and the nearest size of the same
  * colour, otherwise the nearest of all.
  */
@@ -48,8 +48,13 @@ export function composeWord(
   const needed = countGlyphs(glyphs);
   const relevant = variants.filter(({ glyph }) => needed.has(glyph));
   const colors = distinct(relevant.map(({ color }) => choiceOf(color)));
-  const sizes = distinct(relevant.map(({ size }) => choiceOf(size)));
-  const sizeOf = sizesOfGlyphs(relevant, sizes);
+  const made = distinct(relevant.map(({ size }) => choiceOf(size))).sort((a, b) => compare(heightOf(a), heightOf(b)));
+  const sizeOf = sizesOfGlyphs(relevant, made);
+  // Two sizes for which the same balloons are taken are one choice.
+  const takenIn = (size: Choice) => [...needed.keys()].map((glyph) => sizeOf(glyph, size).value).join();
+  const firstLike = (size: Choice) => made.find((other) => takenIn(other) === takenIn(size));
+  const sizes = made.filter((size) => firstLike(size) === size);
+  const wished = made.find(({ value }) => value === wish.size);
   const offers = sizes.flatMap((size) =>
     colors.map((color) =>
       offerOf(
@@ -63,7 +68,7 @@ export function composeWord(
       ),
     ),
   );
-  const chosen = choose(offers, wish);
+  const chosen = choose(offers, { color: wish.color, size: wished && firstLike(wished)?.value });
   if (!chosen) return { chosen: null, colors: [], sizes: [], alternatives: [] };
   const isComplete = (color: Choice, size: Choice) =>
     offers.some((offer) => offer.color === color && offer.size === size && offer.missing.length === 0);
@@ -157,6 +162,11 @@ function distanceOfColors(a: WordOffer, b: WordOffer): number {
 function ratioOf(a: Choice, b: Choice): number {
   const [one, other] = [centimetres(a.title), centimetres(b.title)];
   return one === null || other === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(one / other));
+}
+
+/** Sizes without a number come last. */
+function heightOf({ title }: Choice): number {
+  return centimetres(title) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Unlike a difference, also orders two infinite distances. */
