@@ -7,8 +7,11 @@ export type FirstLoad = { html: number; scripts: number; styles: number };
 /** Scripts that a cached page loads after its first paint (server/edge/page-cache/prepare-page.ts). */
 const DEFERRED = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
 
-/** Bytes of a page and of the scripts and stylesheets that it references, without `nomodule` scripts. */
-export async function measureFirstLoad(url: string, page: ProtocolResponse): Promise<FirstLoad> {
+/**
+ * Bytes of a page and of the scripts and stylesheets that it references, without `nomodule` scripts.
+ * @param getFile fetches a script or stylesheet
+ */
+export async function measureFirstLoad(url: string, page: ProtocolResponse, getFile = getBytes): Promise<FirstLoad> {
   const html = (page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body).toString();
   const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
   const deferred = (DEFERRED.exec(html)?.[1]?.split(',') ?? []).map((chunk) => `src=${chunk}`);
@@ -16,14 +19,14 @@ export async function measureFirstLoad(url: string, page: ProtocolResponse): Pro
   const styles = tags.filter((tag) => /\brel="stylesheet"|\bas="style"/.test(tag));
   return {
     html: page.body.length,
-    scripts: await bytesOf(url, [...scripts, ...deferred]),
-    styles: await bytesOf(url, styles),
+    scripts: await bytesOf(url, [...scripts, ...deferred], getFile),
+    styles: await bytesOf(url, styles, getFile),
   };
 }
 
 /** Total bytes of the referenced files, each URL counted once. */
-async function bytesOf(page: string, tags: readonly string[]): Promise<number> {
+async function bytesOf(page: string, tags: readonly string[], getFile: typeof getBytes): Promise<number> {
   const sources = tags.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const answers = await Promise.all([...new Set(sources)].map((source) => getBytes(new URL(source, page).href)));
+  const answers = await Promise.all([...new Set(sources)].map((source) => getFile(new URL(source, page).href)));
   return answers.reduce((sum, { body }) => sum + body.length, 0);
 }
