@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { allA11yViolations, FRAME } from './support/accessibility';
 import { deliveredOrder } from './support/delivered-order';
-import { ROUTES } from './support/routes';
+import { HOME, ROUTES, SHOP } from './support/routes';
 import { signIn } from './support/sign-in';
 
 // The browser logs the 404 page's status.
@@ -12,7 +12,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status 
 const isDistinct = ({ path }: { path: string }) => !path.includes('page=');
 const PAGES = ROUTES.filter(isDistinct);
 
-const forVisitors = PAGES.filter(({ customersOnly }) => !customersOnly).map(({ path }) => path);
+const isOfCatalog = ({ tab }: { tab: string | null }) => tab === HOME || tab === SHOP;
+const forVisitors = PAGES.filter(({ customersOnly }) => !customersOnly);
+const ofCatalog = forVisitors.filter(isOfCatalog).map(({ path }) => path);
+/** Cart, checkout, login, and pages of information. */
+const besideCatalog = forVisitors.filter((route) => !isOfCatalog(route)).map(({ path }) => path);
 /** Pages that the route tables of the specification leave out. */
 const unlisted = [
   '/balonlar?color=kirmizi&price_max=1',
@@ -59,10 +63,11 @@ async function expectNoScrolling(page: Page, path: string): Promise<void> {
 }
 
 for (const [group, paths] of [
-  ['routes', forVisitors],
+  ['home page and catalogue', ofCatalog],
+  ['cart, checkout, forms and information pages', besideCatalog],
   ['pages outside the route tables', unlisted],
 ] as const) {
-  test(`${group} for visitors have no accessibility violation and need no horizontal scrolling`, {
+  test(`for visitors, ${group} have no accessibility violation and need no horizontal scrolling`, {
     tag: '@desktop',
   }, async ({ page }) => {
     test.slow();
