@@ -170,8 +170,11 @@ describe('clicks', () => {
         term('pelerin', {}),
         term('iade', {}),
         term('eski', { day: '2026-01-01' }),
+        term('degisim', { withoutHits: 4 }),
       ]);
-    await shop.db.insert(searchRedirect).values({ query: 'iade', path: '/s/iade-kosullari' });
+    await shop.db
+      .insert(searchRedirect)
+      .values(['iade', 'degisim'].map((query) => ({ query, path: '/s/iade-kosullari' })));
     await announceSearch(shop.db);
     const { body } = await asOwner<Record<string, { term: string }[]>>(shop, '/search/report/?days=7');
     const terms = (list: string) => body[list]?.map(({ term }) => term);

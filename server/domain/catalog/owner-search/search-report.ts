@@ -27,9 +27,9 @@ export async function readSearchReport(db: Db, days: number, now: Date): Promise
   return {
     from,
     to,
-    without_results: most(({ without_hits }) => without_hits),
+    // The results of a redirected search are not shown, whether it has any or not.
+    without_results: most(({ term, without_hits }) => (redirectOf(term) === null ? without_hits : 0)),
     corrected: most(({ corrected }) => corrected),
-    // The results of a redirected search are not shown.
     without_clicks: most(({ term, searches, without_hits, clicks }) =>
       clicks > 0 || redirectOf(term) !== null ? 0 : searches - without_hits,
     ),
