@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { WordComposer } from '@/app/_party/word-composer';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { Stack } from '@/components/ui/stack';
 import { toBalloonText } from '@/contracts/balloon-text';
 import { serverApi } from '@/services/http/server';
 import {
@@ -46,13 +47,13 @@ export default async function ComposerPage({ searchParams }: Props) {
       <Breadcrumbs crumbs={CRUMBS} />
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
       <div className={layout.stack}>
-        <header>
+        <Stack as="header" tight>
           <h1>İsim ve Rakam Balonu</h1>
           <p>
             İsmi, yaşı ya da kısa bir sözü yazın; folyo balonlarla nasıl duracağını ve fiyatını hemen görün. Yazının
             bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir.
           </p>
-        </header>
+        </Stack>
         <WordComposer query={query} initial={initial} />
       </div>
     </>
