@@ -12,13 +12,18 @@ export const garlandQuerySchema = z
   .object({
     metres: z.coerce
       .number('Give the length in metres.')
-      .pipe(z.number('Give the length in metres.').min(MIN_METRES, 'Too short a garland.').multipleOf(0.1))
+      .pipe(
+        z
+          .number('Give the length in metres.')
+          .min(MIN_METRES, 'Too short a garland.')
+          .multipleOf(0.1, 'Give at most one decimal.'),
+      )
       .default(4),
     shape: z.enum(GARLAND_SHAPES, 'Not a valid choice.').default('arch'),
     density: z.enum(GARLAND_DENSITIES, 'Not a valid choice.').default('full'),
     color: z
       .union([z.string(), z.array(z.string())])
-      .default(['pembe', 'beyaz', 'lila'])
+      .default(['pembe', 'lila', 'mint'])
       .transform((given, context): BalloonColor[] => {
         const slugs = [...new Set([given].flat().flatMap((text) => text.split(/\s+/)))].filter(Boolean);
         if (slugs.length === 0) context.addIssue('Choose at least one colour.');

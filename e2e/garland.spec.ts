@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Lacivert' }).check({ force: true });
     await page.getByRole('button', { name: 'Hesapla' }).click();
     await expect(page).toHaveURL(/metre=5&sekil=kemer&yogunluk=dolgun&renk=pembe/);
-    await expect(page.getByRole('img', { name: /^Çizim: 5 metre kemer, 15\d balon$/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Çizim: 5 metre kemer, 16\d balon$/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Lacivert/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Paketler' })).toBeVisible();
     await expect(page.getByText(/\d+ paket, ₺/)).toBeVisible();

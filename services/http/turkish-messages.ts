@@ -31,6 +31,7 @@ const MESSAGES: Record<string, string> = {
   'This day is too far ahead.': 'Parti tarihiniz çok ileride. Tarihi düzeltin ya da silin.',
   'Not a path of the shop.': 'Dönülecek sayfa bu mağazada yok. Sayfayı yenileyip yeniden deneyin.',
   'Give the length in metres.': 'Uzunluğu metre olarak, rakamla yazın.',
+  'Give at most one decimal.': 'Uzunluğu en çok bir ondalıkla yazın: 2,5 gibi.',
   'Too short a garland.': 'En az 1 metre yazın.',
   'Too long for this shape.': 'En çok 20 metre hesaplıyoruz; yarım kemer 10, sütun 4 metreyi geçemez.',
   'Choose at least one colour.': 'En az bir renk seçin.',

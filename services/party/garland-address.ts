@@ -11,7 +11,7 @@ export const FIRST_WISH: GarlandWish = {
   metres: '4',
   shape: 'arch',
   density: 'full',
-  colors: ['pembe', 'beyaz', 'lila'],
+  colors: ['pembe', 'lila', 'mint'],
 };
 
 /** The words of the address for the API's values. */
