@@ -32,7 +32,7 @@ function Replacements({ garland: { needs, diameters, category } }: { garland: Ga
             {titleOf(color)} {diameters[size]} cm balon {why === 'sold_out' ? 'yeterince kalmadı' : 'satmıyoruz'}:{' '}
             {bought_color ? (
               <>
-                en yakın renk <strong>{titleOf(bought_color)}</strong> ile hesapladık.
+                yerine <strong>{titleOf(bought_color)}</strong> ile hesapladık.
               </>
             ) : (
               <>

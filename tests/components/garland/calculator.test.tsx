@@ -90,7 +90,7 @@ test('the last colour stays chosen, and a colour that is not sold names its repl
   await userEvent.click(screen.getByRole('checkbox', { name: 'Beyaz' }));
   expect(screen.getByRole('checkbox', { name: 'Beyaz' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Gümüş/ }));
-  expect(await screen.findByText(/^Gümüş 30 cm balon satmıyoruz/)).toHaveTextContent('en yakın renk Beyaz');
+  expect(await screen.findByText(/^Gümüş 30 cm balon satmıyoruz/)).toHaveTextContent('yerine Beyaz ile hesapladık');
 });
 
 test('one press puts every pack into the cart, and a second one only what is left in stock', async () => {
