@@ -4,15 +4,27 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { ItemList } from '@/contracts/catalog';
 import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
+import { subscribeDomains } from '@/server/api/subscribers';
+import { openDatabase } from '@/server/platform/db/client';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { fillShop } from '@/tests/api/small-catalog';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
 
-/** Runs the start command on its default, embedded database; the other browser tests run on a PostgreSQL server. */
-test('the shop keeps its orders after SIGKILL, seeds nothing twice, and exits cleanly on SIGTERM', async () => {
+/**
+ * Runs the start command on its default, embedded database; the other browser tests run on a PostgreSQL server. The shop
+ * has a small catalogue already: drawing the demo's images takes longer than the rest of this test.
+ */
+test('npm start › keeps catalogue and orders after SIGKILL, and exits cleanly on SIGTERM', async () => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
-  const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '50', LOG_LEVEL: 'error', DATABASE_URL: '' };
+  const variables = { HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: '' };
   try {
+    const database = await openDatabase({ dataDir });
+    await migrateDatabase(database);
+    subscribeDomains();
+    await fillShop(database.db);
+    await database.close();
     const first = await startShop({ ...variables, PORT: `${await freePort()}` });
     expect((await fetch(first.url)).status).toBe(200);
     const { count } = await listItems(first.url);
