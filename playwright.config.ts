@@ -54,7 +54,8 @@ export default defineConfig({
         'security.spec.ts',
         'offline.spec.ts',
       ],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // The layout does not depend on the pixel density, and at 2.625 rendering takes half as much processor time again.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
 });
