@@ -15,6 +15,7 @@ import { Rating } from '@/components/ui/rating';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
+import { ToolLink } from '@/components/ui/tool-link';
 import { Sample } from './sample';
 
 const hrefOf = (page: number) => `/dev/ui?page=${page}`;
@@ -59,6 +60,9 @@ export function ShownSamples() {
           <span>Birinci</span>
           <span>İkinci</span>
         </Stack>
+      </Sample>
+      <Sample name="ToolLink">
+        <ToolLink href="/dev/ui" title="Balon zinciri hesaplayıcı" text="Kaç balon gerekir, hangi renkte?" />
       </Sample>
       <Sample name="ActionRow">
         <ActionRow>
