@@ -51,8 +51,8 @@ export const garlandPackSchema = z.object({
 
 /**
  * Balloons of one size and chosen colour. `count` are drawn, `with_spare` are bought. `bought_color` is a similar
- * colour in stock, or else the nearest one of the palette, where the chosen one has too few (`sold_out`) or isn't sold in this size (`not_sold`); null where no
- * colour has enough.
+ * colour in stock, or else the nearest one of the palette, where the chosen one has too few (`sold_out`) or isn't sold in
+ * this size (`not_sold`); null where no colour has enough.
  */
 export const garlandNeedSchema = z.object({
   size: z.enum(BALLOON_SIZES),

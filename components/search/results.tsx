@@ -19,8 +19,8 @@ const FEW = 5;
 type Props = OptionList & { term: string; answer: QuickSearch };
 
 /**
- * Results for `term`: the page that the owner leads it to, how it was understood, categories, completed search texts, items, and a link to all items. The
- * completions are the first options of the listbox, the items follow.
+ * Results for `term`: the page that the owner leads it to, how it was understood, categories, completed search texts,
+ * items, and a link to all items. The completions are the first options of the listbox, the items follow.
  */
 export function Results({ term, answer, listId, optionId, active, onChoose }: Props) {
   const { understood, relaxed, suggestion, redirect, completions, items, count } = answer;

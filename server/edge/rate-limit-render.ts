@@ -12,7 +12,8 @@ const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 
 /**
  * Rate-limits renders by the client's IP address: pages with a query (search, filters, further pages), and those that
- * turn out to be "not found". Pages from the cache and API calls, which have limits of their own, are not counted. Answers with 429 and the seconds to wait.
+ * turn out to be "not found". Pages from the cache and API calls, which have limits of their own, are not counted.
+ * Answers with 429 and the seconds to wait.
  * @param isFile whether a path is a build or public file, which are not counted; missing ones count as pages
  */
 export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (path: string) => boolean): Middleware {

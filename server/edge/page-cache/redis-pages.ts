@@ -12,6 +12,8 @@ const decompress = promisify(brotliDecompress);
 
 /** Larger pages are not stored; bytes as stored in Redis. */
 const MAX_BYTES = 512 * 1024;
+/** The maximum size after decompression. */
+const SIZE_LIMIT = { maxOutputLength: 32 * 1024 * 1024 };
 /** The maximum lifetime, ms; the page's own may be shorter. */
 const MAX_TTL_MS = 86_400_000;
 
@@ -42,7 +44,7 @@ export class RedisPages {
       const bytes = await client.getBuffer(name);
       if (bytes === null) return null;
       // Texts, buffers and maps of them, which JSON could not distinguish.
-      const { position, ...entry } = deserialize(await decompress(bytes)) as RedisEntry;
+      const { position, ...entry } = deserialize(await decompress(bytes, SIZE_LIMIT)) as RedisEntry;
       if (!changes.isSettled || !this.store.invalidation.isCurrentAt(tagsOf(entry.value), position)) return null;
       // Another machine's clock may be ahead.
       const page = { ...entry, lastModified: Math.min(entry.lastModified, Date.now()) };

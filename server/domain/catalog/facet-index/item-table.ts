@@ -164,6 +164,13 @@ export class RowSet {
     this.#words = new Uint32Array(Math.ceil(rows / 32));
   }
 
+  /** @param size of the table */
+  static of(size: number, rows: Iterable<number>): RowSet {
+    const set = new RowSet(size);
+    for (const row of rows) set.add(row);
+    return set;
+  }
+
   /**
    * An independent copy. A method, not a constructor that reads another set: sets are shared through globalThis by
    * several bundles of this class, and only the same bundle may access private fields.

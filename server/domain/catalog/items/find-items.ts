@@ -3,13 +3,16 @@ import { toMoneyString } from '@/contracts/money';
 import type { SearchRelaxation } from '@/contracts/search-reading';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import type { Tally } from '@/server/domain/catalog/facet-index/scan';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { NOT_SEARCHED, type Understanding } from '@/server/domain/catalog/search/plan';
 import { RankedHits } from '@/server/domain/catalog/search/ranked-hits';
-import { searchByText } from '@/server/domain/catalog/search/text-search';
+import { searchByText, type TextHits } from '@/server/domain/catalog/search/text-search';
 import type { Db } from '@/server/platform/db/client';
 import { facetsOf } from './facets';
 import { type Filters, selectionOf } from './filters';
+
+type Near = { ids: number[]; relaxed: SearchRelaxation };
 
 /** The result of filters, across all pages. */
 export type Found = {
@@ -18,7 +21,7 @@ export type Found = {
   price: PriceRange | null;
   understanding: Understanding;
   /** Items near to a search that finds few, in the same order; null without any. `ids`: at most `limit`. */
-  near(ordering: Ordering | undefined, limit: number): Promise<{ ids: number[]; relaxed: SearchRelaxation } | null>;
+  near(ordering: Ordering | undefined, limit: number): Promise<Near | null>;
   /** Ids of a page. Without an ordering the text's own ("en ucuz balon") applies, otherwise relevance. */
   page(ordering: Ordering | undefined, limit: number, offset: number): Promise<number[]>;
 };
@@ -55,30 +58,35 @@ async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: num
   const ignorePrice = Boolean(filters.price_min || filters.price_max);
   const text = filters.search ? await searchByText(db, index, filters.search, { ignorePrice }) : null;
   const tally = index.scan(selectionOf(index, filters, categoryId, text?.rows ?? null));
-  const ranked = text && new RankedHits(db, index, text, tally);
-  const orderOf = (chosen: Ordering | undefined) => chosen ?? text?.preferences.ordering ?? 'relevance';
+  const pagesOf = (hits: Tally, found: TextHits | null): Found['page'] => {
+    const ranked = found && new RankedHits(db, index, found, hits);
+    return (chosen, limit, offset) => {
+      const ordering = chosen ?? found?.preferences.ordering ?? 'relevance';
+      if (ranked && ordering === 'relevance') return ranked.page(limit, offset);
+      return index.page(hits.hits, ordering, limit, offset);
+    };
+  };
+  const findNear = async (chosen: Ordering | undefined, limit: number): Promise<Near | null> => {
+    if (!text || tally.count === 0 || tally.count >= FEW) return null;
+    const found = await text.findNear();
+    if (!found) return null;
+    const nearTally = index.scan(selectionOf(index, filters, categoryId, found.rows));
+    if (nearTally.count === 0) return null;
+    return { ids: await pagesOf(nearTally, { ...text, pins: [] })(chosen, limit, 0), relaxed: found.relaxed };
+  };
+  const near = new Map<string, Promise<Near | null>>();
   return {
     count: tally.count,
     filters: facetsOf(index.terms, tally, categoryId, filters),
     price: tally.price && { min: toMoneyString(tally.price.min), max: toMoneyString(tally.price.max) },
     understanding: text?.understanding ?? NOT_SEARCHED,
-    page(chosen, limit, offset) {
-      const ordering = orderOf(chosen);
-      if (ranked && ordering === 'relevance') return ranked.page(limit, offset);
-      return index.page(tally.hits, ordering, limit, offset);
-    },
-    async near(chosen, limit) {
-      if (!text || tally.count === 0 || tally.count >= FEW) return null;
-      const found = await text.findNear();
-      if (!found) return null;
-      const nearTally = index.scan(selectionOf(index, filters, categoryId, found.rows));
-      if (nearTally.count === 0) return null;
-      const ordering = orderOf(chosen);
-      const ids =
-        ordering === 'relevance'
-          ? await new RankedHits(db, index, { ...text, pins: [] }, nearTally).page(limit, 0)
-          : await index.page(nearTally.hits, ordering, limit, 0);
-      return { ids, relaxed: found.relaxed };
+    page: pagesOf(tally, text),
+    near(chosen, limit) {
+      const key = `${chosen} ${limit}`;
+      const finding = near.get(key) ?? findNear(chosen, limit);
+      near.set(key, finding);
+      finding.catch(() => near.delete(key)); // the next request tries again
+      return finding;
     },
   };
 }

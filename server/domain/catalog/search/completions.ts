@@ -4,6 +4,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { readEvery } from '@/server/platform/db/read-every';
 import { categoryNames } from './category-names';
 import { popularTerms } from './popular-terms';
+import { textsFrom } from './text-range';
 import { isNumber, SHORTEST_KNOWN, searchText } from './words';
 
 const MAX_COMPLETIONS = 5;
@@ -70,10 +71,9 @@ const titleBeginnings = readEvery(TTL_MS, async (db): Promise<readonly Beginning
 
 /** Beginnings of titles that begin with the text, of as many words or one more, spelled as in a title. */
 async function beginningsFrom(db: Db, typed: string, words: number): Promise<string[]> {
-  const all = await titleBeginnings(db);
-  // '{' sorts after every letter and digit.
-  const [from, to] = [typed, `${typed}{`].map((text) => firstFrom(all, text));
-  const candidates = all.slice(from, to).filter((one) => one.words === words || one.words === words + 1);
+  const candidates = textsFrom(await titleBeginnings(db), ({ text }) => text, typed).filter(
+    (one) => one.words === words || one.words === words + 1,
+  );
   const followed = new Map<string, number>();
   for (const { text, words: length, items } of candidates)
     if (length > words) {
@@ -85,17 +85,6 @@ async function beginningsFrom(db: Db, typed: string, words: number): Promise<str
     .sort(byItems)
     .slice(0, 2 * MAX_COMPLETIONS) // some may be categories or frequent searches too
     .flatMap(({ title, text }) => beginningOf(title, text) ?? []);
-}
-
-/** The position of the first beginning that does not sort before a text. */
-function firstFrom(beginnings: readonly Beginning[], text: string): number {
-  let [low, high] = [0, beginnings.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((beginnings[middle] as Beginning).text < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Whether the last word can end a search text: not a number or a word like "için". */

@@ -59,7 +59,7 @@ type Query = { text: string; limit: number; ordering: Ordering; trial?: SearchRu
 
 async function findIn(db: Db, index: FacetIndex, { text, limit, ordering, trial }: Query): Promise<QuickHits> {
   const found = await searchByText(db, index, text, { shown: limit, trial });
-  const hits = rowSet(index, found.rows);
+  const hits = RowSet.of(index.table.size, found.rows);
   const own = found.preferences.ordering;
   const [ids, named, completions] = await Promise.all([
     own !== null && own !== 'relevance'
@@ -71,12 +71,6 @@ async function findIn(db: Db, index: FacetIndex, { text, limit, ordering, trial 
   const colors = found.understanding.understood.flatMap(({ kind, label }) => (kind === 'color' ? [label] : []));
   const categories = matchingCategories(named, found.plan, CATEGORIES);
   return { ids, count: found.count, colors, ...found.understanding, categories, completions };
-}
-
-function rowSet(index: FacetIndex, rows: Uint32Array): RowSet {
-  const set = new RowSet(index.table.size);
-  for (const row of rows) set.add(row);
-  return set;
 }
 
 /**

@@ -94,9 +94,7 @@ export class RankedHits {
     if (typed.length === 0) return hits;
     const rows = this.index.rowsOf(await allHits(this.db, typed.join(' & '))).filter((row) => hits.has(row));
     if (rows.length === 0) return hits;
-    const set = new RowSet(this.index.table.size);
-    for (const row of rows) set.add(row);
-    return set;
+    return RowSet.of(this.index.table.size, rows);
   }
 
   #rowsThat(meet: (row: number) => boolean): RowSet {

@@ -64,14 +64,13 @@ export async function searchByText(
   const pins = rules.pinsOf(text);
   const words = await catalogWords(db, index.version);
   const plan = planSearch(words, text, lists);
-  const withCorrections = await findFor(db, index, lists.lexicon, plan, pins, options);
+  const withCorrections = await findFor(db, index, plan, pins, options);
   // Corrected words that leave nothing are no corrections.
-  const found =
-    withCorrections ?? (await findFor(db, index, lists.lexicon, planSearch(words, text, lists, false), pins, options));
+  const found = withCorrections ?? (await findFor(db, index, planSearch(words, text, lists, false), pins, options));
   const answered = found ?? { plan, parts: [], conditions: [], rows: NO_ROWS, count: 0, dropped: [] };
   return {
     ...answer(index, answered, pins, rules.redirectOf(text)),
-    findNear: () => findNear(db, index, lists.lexicon, answered),
+    findNear: () => findNear(db, index, answered),
   };
 }
 
@@ -90,7 +89,6 @@ type Found = {
 async function findFor(
   db: Db,
   index: FacetIndex,
-  lexicon: Lexicon,
   plan: SearchPlan,
   pins: readonly Pin[],
   options: TextSearchOptions,
@@ -109,11 +107,11 @@ async function findFor(
     return { plan, parts, conditions, rows, count: rows.length + Math.max(unread, 0), dropped: plan.unknown };
   }
   const wide = widenPlan(plan);
-  if (wide) return findFor(db, index, lexicon, wide, pins, options);
+  if (wide) return findFor(db, index, wide, pins, options);
   const isWhole = plan.code !== null || plan.searched.length + conditions.length < 2;
   const nothing = { plan, parts, conditions, rows, count: 0, dropped: [] };
   if (isEmpty || saysNothing || isWhole) return nothing;
-  const kept = await relax(db, index, lexicon, plan, conditions);
+  const kept = await relax(db, index, plan, conditions);
   if (kept.rows.length === 0) return nothing;
   if (plan.searched.some((unit) => plan.corrected.has(unit) && kept.dropped.includes(unit))) return null;
   return {
@@ -134,12 +132,11 @@ const NO_ROWS = new Uint32Array(0);
 async function findNear(
   db: Db,
   index: FacetIndex,
-  lexicon: Lexicon,
   { plan: exactPlan, conditions, rows, dropped }: Found,
 ): Promise<NearHits | null> {
   const plan = conditions.length === 0 ? withSplitName(exactPlan) : exactPlan;
   if (plan.code !== null || plan.searched.length + conditions.length < 2) return null;
-  const kept = await relax(db, index, lexicon, plan, conditions, rows.length + 1);
+  const kept = await relax(db, index, plan, conditions, rows.length + 1);
   const exact = new Set(rows);
   const near = kept.rows.filter((row) => !exact.has(row));
   if (near.length === 0) return null;
@@ -219,12 +216,12 @@ function rowsMeeting(index: FacetIndex, rows: Uint32Array | null, conditions: re
 async function relax(
   db: Db,
   index: FacetIndex,
-  lexicon: Lexicon,
   plan: SearchPlan,
   conditions: readonly Condition[],
   least = 1,
 ): Promise<{ rows: Uint32Array; dropped: Span[] }> {
   const { searched, units } = plan;
+  const lexicon = lexiconOf(index.terms);
   const met = new Uint32Array(index.table.size);
   const hits = await Promise.all(units.map((unit) => hitsOfUnit(db, index.version, unit)));
   for (const [at, ids] of hits.entries())

@@ -4,6 +4,7 @@ import { queryRows } from '@/server/platform/db/client';
 import type { Vocabulary } from './query';
 import { type Candidate, partsOf } from './spelling';
 import { basesOf, commonBeginning, sharesRoot } from './stem';
+import { textsFrom } from './text-range';
 import { isNumber } from './words';
 
 /** How many forms of one word are considered, the shortest first. */
@@ -72,20 +73,7 @@ export class CatalogWords {
   }
 
   #beginningWith(beginning: string): CatalogWord[] {
-    const from = this.#firstFrom(beginning);
-    // '{' sorts after every letter and digit.
-    return this.#sorted.slice(from, this.#firstFrom(`${beginning}{`));
-  }
-
-  /** The position of the first word that does not sort before this one. */
-  #firstFrom(word: string): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] as CatalogWord).word < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return textsFrom(this.#sorted, ({ word }) => word, beginning);
   }
 }
 
