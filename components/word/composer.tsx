@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { swatchOf } from '@/components/ui/swatches';
-import { MOST_BALLOON_TEXT, toBalloonText } from '@/contracts/balloon-text';
+import { isGlyph, MOST_BALLOON_TEXT, toBalloonText } from '@/contracts/balloon-text';
 import { formatKurus } from '@/contracts/money';
 import {
   askedText,
@@ -128,7 +128,7 @@ const HANGINGS = [
 
 /** What can be drawn at once of a text whose answer is still awaited. */
 function drawnText(text: string, { unwritable }: BalloonWord): string {
-  const chars = [...toBalloonText(text)].filter((char) => char === ' ' || /[\p{L}\d]/u.test(char));
+  const chars = [...toBalloonText(text)].filter((char) => char === ' ' || isGlyph(char));
   return toBalloonText(chars.filter((char) => !unwritable.includes(char)).join(''));
 }
 

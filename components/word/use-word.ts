@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useLatestAnswer } from '@/components/ui/use-latest-answer';
+import type { WordQuery } from '@/contracts/word';
 import { browserApi } from '@/services/http/browser';
 import type { ComposerQuery } from '@/services/party/composer-address';
 import { getWord } from '@/services/party/word';
 import type { BalloonWord } from '@/services/view-models';
 
-/** Debounce of requests while a customer types, ms. */
-const DEBOUNCE = 250;
-
-type Outcome = { key: string; word: BalloonWord; isUnavailable: boolean };
+const WORDS = {
+  debounce: 250,
+  ask: (query: WordQuery, signal: AbortSignal) => getWord(browserApi, query, signal),
+  problemOf: () => 'unavailable' as const,
+};
 
 /**
  * The composed word of a query. While the answer to a change is awaited, and when it could not be read, the previous
@@ -18,26 +20,7 @@ export function useWord(
   { text, color, size }: ComposerQuery,
   initial: BalloonWord,
 ): { word: BalloonWord; isCurrent: boolean; isUnavailable: boolean } {
-  const key = JSON.stringify([text, color, size]);
-  const [outcome, setOutcome] = useState<Outcome>({ key, word: initial, isUnavailable: false });
-  const isCurrent = outcome.key === key && !outcome.isUnavailable;
-  useEffect(() => {
-    if (isCurrent) return;
-    const overtaken = new AbortController();
-    const publish = (change: Partial<Outcome>) => {
-      if (!overtaken.signal.aborted) setOutcome((before) => ({ ...before, ...change }));
-    };
-    const timer = setTimeout(() => {
-      const query = { text, ...(color && { color }), ...(size && { size }) };
-      getWord(browserApi, query, overtaken.signal).then(
-        (word) => publish({ key, word, isUnavailable: false }),
-        () => publish({ isUnavailable: true }),
-      );
-    }, DEBOUNCE);
-    return () => {
-      clearTimeout(timer);
-      overtaken.abort();
-    };
-  }, [key, isCurrent, text, color, size]);
-  return { word: outcome.word, isCurrent, isUnavailable: outcome.isUnavailable };
+  const query = { text, ...(color && { color }), ...(size && { size }) };
+  const { value, problem, isCurrent } = useLatestAnswer(query, { value: initial, problem: null }, WORDS);
+  return { word: value, isCurrent, isUnavailable: problem !== null };
 }

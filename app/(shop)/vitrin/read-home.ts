@@ -3,7 +3,7 @@ import 'server-only';
 import { cache } from 'react';
 import { offersAmong, variedItems } from '@/components/home/shelves';
 import { tilesOf } from '@/components/home/tiles';
-import { COMPOSER_CATEGORIES } from '@/content/word';
+import { COMPOSER_CATEGORIES } from '@/content/party';
 import type { ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { GARLAND_BALLOONS_SLUG } from '@/content/garland';
-import { COMPOSER_CATEGORIES } from '@/content/word';
+import { COMPOSER_CATEGORIES, GARLAND_BALLOONS_SLUG } from '@/content/party';
 import type { Company } from '@/contracts/company';
 import { sitePages } from '@/contracts/site-pages';
 import type { Db } from '@/server/platform/db/client';

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { GARLAND_BALLOONS_SLUG } from '@/content/garland';
+import { GARLAND_BALLOONS_SLUG } from '@/content/party';
 import { garlandQuerySchema, garlandSchema } from '@/contracts/garland';
 import { limitCalls } from '@/server/platform/http/call-limits';
 import type { App } from '@/server/platform/http/context';
