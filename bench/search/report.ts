@@ -9,6 +9,8 @@ export type Column = {
   filling: number | null;
   loading: number;
   indexBytes: number;
+  loadingTexts: number;
+  textBytes: number;
 };
 
 type Machine = { cpu: string; cores: number; node: string };
@@ -25,14 +27,20 @@ export function printReport(columns: readonly Column[], { cpu, cores, node }: Ma
     row(['', ...heads]),
     row(['---', ...heads.map(() => '---:')]),
     ...names.map((name, index) => row([name, ...columns.map(({ figures }) => cell(figures[index]))])),
-    row(['index in memory', ...columns.map(({ indexBytes }) => `${(indexBytes / 2 ** 20).toFixed(1)} MB`)]),
-    row(['index loaded in', ...columns.map(({ loading }) => `${loading.toFixed(1)} s`)]),
+    row(['facet index in memory', ...columns.map(({ indexBytes }) => megabytes(indexBytes))]),
+    row(['facet index loaded in', ...columns.map(({ loading }) => `${loading.toFixed(1)} s`)]),
+    row(['text index in memory', ...columns.map(({ textBytes }) => megabytes(textBytes))]),
+    row(['text index loaded in', ...columns.map(({ loadingTexts }) => `${loadingTexts.toFixed(1)} s`)]),
     row([
       'catalogue written in',
       ...columns.map(({ filling }) => (filling === null ? 'reused' : `${filling.toFixed(0)} s`)),
     ]),
   ];
   console.log(lines.join('\n'));
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MB`;
 }
 
 function cell(figures: Figures | undefined): string {

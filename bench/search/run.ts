@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import { currentTextIndex } from '@/server/domain/catalog/text-index/text-index';
 import { appOver } from './app';
 import { casesOf } from './cases';
 import { type Filled, openFilled } from './database';
@@ -31,8 +32,11 @@ async function main(): Promise<void> {
 
 async function measureShop({ database, seconds }: Filled, rounds: number): Promise<Omit<Column, 'engine' | 'items'>> {
   const started = performance.now();
-  const { table } = await currentIndex(database.db);
+  const { table, db, version } = await currentIndex(database.db);
   const loading = (performance.now() - started) / 1000;
+  const textsStarted = performance.now();
+  const texts = await currentTextIndex(db, version);
+  const loadingTexts = (performance.now() - textsStarted) / 1000;
   const app = appOver(database.db);
   // Warm up with a page size that the measured calls do not use.
   for (const text of QUERIES) await call(app, `/items/search/?page_size=13&search=${encodeURIComponent(text)}`);
@@ -44,7 +48,7 @@ async function measureShop({ database, seconds }: Filled, rounds: number): Promi
     );
     figures.push({ name, ...measured });
   }
-  return { figures, filling: seconds, loading, indexBytes: table.bytes };
+  return { figures, filling: seconds, loading, indexBytes: table.bytes, loadingTexts, textBytes: texts.bytes };
 }
 
 await main();

@@ -7,6 +7,7 @@ import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { readContents } from '@/server/domain/catalog/items/contents';
 import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
+import { currentTextIndex } from '@/server/domain/catalog/text-index/text-index';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
 import type { Reads } from '@/server/edge/listing-cache';
 import { closeDatabase, database } from '@/server/platform/db/database';
@@ -32,7 +33,9 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const progress = createProgress();
   const seeded = env.DEMO && (await seedDatabase(opened, env, progress));
   await fillSynonyms(opened.db);
-  await currentIndex(opened.db); // the first visitor should not wait for it
+  // The first visitor should not wait for them.
+  const facets = await currentIndex(opened.db);
+  await currentTextIndex(facets.db, facets.version);
   const ports = await processPorts();
   const stops = [
     startMetrics(ports),

@@ -8,11 +8,14 @@ const MAX_VERSIONS = 1000;
 /** Above this number of changed items the change is announced as "everything", because a full load is cheaper. */
 const MAX_ITEMS = 5000;
 const EVERYTHING = 0;
-/** Marks a change of the search only; no item has this id. */
-const SEARCH = -1;
+/** Marks a change of the search's rules or vocabulary, which no item has. */
+const SEARCH = -(2 ** 31);
 
-/** The changes after a version: the changed items, or `everything`. `version` is the newest of them. */
-export type Changes = { version: number; itemIds: number[]; everything: boolean };
+/**
+ * The changes after a version: items whose rows in `listing_item` changed, items whose rows in `item_search` did, or
+ * `everything`. `version` is the newest of them.
+ */
+export type Changes = { version: number; itemIds: number[]; textIds: number[]; everything: boolean };
 
 /**
  * Serializes transactions that change `listing_item` until they commit, so that versions are in commit order. Must be
@@ -26,6 +29,13 @@ export async function lockCatalog(tx: Db): Promise<void> {
 export async function announceChange(tx: Db, itemIds?: readonly number[]): Promise<void> {
   if (itemIds?.length === 0) return;
   await note(tx, itemIds && itemIds.length <= MAX_ITEMS ? [...new Set(itemIds)] : [EVERYTHING]);
+}
+
+/** Records that these items' rows in `item_search` changed, in the same transaction. */
+export async function announceTexts(tx: Db, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  // A negative number is the text of an item.
+  await note(tx, itemIds.length <= MAX_ITEMS ? itemIds.map((id) => -id) : [EVERYTHING]);
 }
 
 /** Records that search texts find other items than before, which invalidates cached search results. */
@@ -60,10 +70,11 @@ export async function changesSince(db: Db, version: number): Promise<Changes> {
     sql`select version, item_id from catalog_change where version > ${version}::int order by version`,
   );
   const [first] = rows;
-  const itemIds = [...new Set(rows.map((row) => row.item_id))];
+  const ids = [...new Set(rows.map((row) => row.item_id))];
   return {
     version: rows.at(-1)?.version ?? version,
-    itemIds,
-    everything: itemIds.includes(EVERYTHING) || (first !== undefined && first.version > version + 1),
+    itemIds: ids.filter((id) => id > 0),
+    textIds: ids.filter((id) => id < 0 && id !== SEARCH).map((id) => -id),
+    everything: ids.includes(EVERYTHING) || (first !== undefined && first.version > version + 1),
   };
 }

@@ -2,17 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { loadIds } from '@/server/platform/db/load-ids';
-import { primaryOf } from '@/server/platform/db/replica-registry';
-import { type Changes, changesSince, newestVersion } from './catalog-version';
+import { type Changes, newestVersion } from './catalog-version';
 import { type IndexedItem, ItemTable, type RowSet } from './item-table';
 import { Orders } from './orders';
 import { type Selection, scan, type Tally } from './scan';
+import { sharedIndex } from './shared-index';
 import { IN_STOCK, SOLD_OUT, Terms } from './terms';
 
 /** Rows per query; between two queries the process can handle other requests. */
 const BATCH = 10_000;
-/** How long a request waits for a full load before an older state answers it, ms. */
-const TIMEOUT_MS = 1000;
 
 /** One version of the whole catalogue in columns, which filters, counts and pages without queries. */
 export class FacetIndex {
@@ -22,7 +20,7 @@ export class FacetIndex {
 
   private constructor(
     /** The database that this version was read from; a replica may not have it yet. */
-    private db: Db,
+    public db: Db,
     /** Includes at least everything committed up to this version. */
     public version: number,
   ) {
@@ -67,6 +65,21 @@ export class FacetIndex {
     return rows.map((row) => this.idOf(row));
   }
 
+  /**
+   * Where items come in an ordering that is the listing's own.
+   * @returns a function of an item's id; equal values have equal positions, except titles, which are sorted by id too
+   */
+  async positions(ordering: Exclude<Ordering, '-id' | 'relevance'>): Promise<(id: number) => number> {
+    const { price, rating } = this.table;
+    if (ordering === 'title') {
+      const positions = await this.#orders.titlePositions();
+      return (id) => positions[this.table.rowOf(id) ?? -1] ?? Number.POSITIVE_INFINITY;
+    }
+    const column = ordering === '-rating' ? rating : price;
+    const sign = ordering === 'price' ? 1 : -1;
+    return (id) => sign * (column[this.table.rowOf(id) ?? -1] ?? 0);
+  }
+
   idOf(row: number): number {
     return this.table.ids[row] as number;
   }
@@ -85,45 +98,8 @@ export class FacetIndex {
   }
 }
 
-type Holder = { index: FacetIndex | null; refreshing: Promise<void> | null };
-
-/**
- * One index per database and process, shared through globalThis because the framework bundles server code several
- * times.
- */
-const shared = globalThis as typeof globalThis & { __senlikhaneFacets?: WeakMap<Db, Holder> };
-
-/**
- * The catalogue's index with every change that was announced before this call. Loaded on first use. During a reload of
- * a very large catalogue a result may be older, so that no request waits longer than a second. `db` may be a replica:
- * the index is then at least as new as the replica; both share one index.
- */
-export async function currentIndex(db: Db): Promise<FacetIndex> {
-  shared.__senlikhaneFacets ??= new WeakMap();
-  const home = primaryOf(db);
-  const holder = shared.__senlikhaneFacets.get(home) ?? { index: null, refreshing: null };
-  shared.__senlikhaneFacets.set(home, holder);
-  const wanted = await newestVersion(db);
-  const deadline = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    if (holder.index && (holder.index.version >= wanted || Date.now() >= deadline)) return holder.index;
-    holder.refreshing ??= refresh(db, holder).finally(() => {
-      holder.refreshing = null;
-    });
-    await (holder.index ? Promise.race([holder.refreshing, pause(deadline - Date.now())]) : holder.refreshing);
-  }
-}
-
-async function refresh(db: Db, holder: Holder): Promise<void> {
-  const { index } = holder;
-  const changes = index && (await changesSince(db, index.version));
-  if (index && changes && !changes.everything && (await index.apply(db, changes))) return;
-  holder.index = await FacetIndex.load(db);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
-}
+/** The catalogue's index; see `sharedIndex`. */
+export const currentIndex = sharedIndex('facets', FacetIndex.load);
 
 type Row = {
   id: number;

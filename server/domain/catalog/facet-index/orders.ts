@@ -34,6 +34,13 @@ export class Orders {
     return rows;
   }
 
+  /** The position of each row in the order of titles. */
+  async titlePositions(): Promise<Uint32Array> {
+    const positions = new Uint32Array(this.table.size);
+    for (const [position, row] of (await this.#rows('titleHash')).entries()) positions[row] = position;
+    return positions;
+  }
+
   async #rows(column: SortColumn): Promise<Uint32Array> {
     const known = this.#sorted.get(column);
     if (known) return known;

@@ -58,7 +58,7 @@ function keyReader(
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {
-  for (const [at, key] of a.entries()) if (key !== b[at]) return key - (b[at] as number);
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return (a[at] as number) - (b[at] as number);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import type { SearchReading, SearchRelaxation } from '@/contracts/search-reading';
-import { tsqueriesOf, type Unit, type Vocabulary } from './query';
+import { allOf, anyOf, type TextQuery, termOf, toTsquery } from '@/server/domain/catalog/text-index/text-query';
+import { queriesOf, type Unit, type Vocabulary } from './query';
 import { nearestWords } from './spelling';
 import type { Synonyms } from './synonyms';
 import { type Lists, type Understood, understand } from './understand';
@@ -33,12 +34,12 @@ export type SearchPlan = CompiledUnits & {
 type PlanVocabulary = Vocabulary & TextVocabulary;
 
 type CompiledUnits = {
-  /** What an item must match. */
-  tsquery: string;
-  /** Parts of `tsquery`, one per unit. */
-  units: readonly string[];
+  /** What an item must match; null without units. */
+  query: TextQuery | null;
+  /** Parts of `query`, one per unit. */
+  units: readonly TextQuery[];
   /** The same parts for the title only: the typed words, or also their synonyms and prefixes. */
-  titleUnits: readonly { typed: string; begun: string }[];
+  titleUnits: readonly { typed: TextQuery; begun: TextQuery }[];
 };
 
 /**
@@ -91,7 +92,8 @@ export function narrowPlan(plan: SearchPlan, searched: readonly Unit[]): SearchP
 export function widenPlan(plan: SearchPlan): SearchPlan | null {
   const vocabulary = { ...plan.vocabulary, countsInNames: () => true };
   const compiled = compile(plan.searched, vocabulary, plan.code);
-  return compiled.tsquery === plan.tsquery ? null : { ...plan, vocabulary, ...compiled };
+  const isSame = compiled.units.every((unit, at) => toTsquery(unit) === toTsquery(plan.units[at] as TextQuery));
+  return isSame ? null : { ...plan, vocabulary, ...compiled };
 }
 
 const NO_FIXES: ReadonlyMap<string, string[]> = new Map();
@@ -124,13 +126,13 @@ function planOf({ text, code, understood, vocabulary, unknown, fixed }: Parsed):
 }
 
 function compile(searched: readonly Unit[], vocabulary: Vocabulary, code: string | null): CompiledUnits {
-  const units = tsqueriesOf(searched, vocabulary, 'anywhere');
-  const begunInTitle = tsqueriesOf(searched, vocabulary, 'in-title');
+  const units = queriesOf(searched, vocabulary, 'anywhere');
+  const begunInTitle = queriesOf(searched, vocabulary, 'in-title');
   const typedOnly = searched.map(asTyped);
-  const typedInTitle = tsqueriesOf(typedOnly, vocabulary, 'whole-words-in-title');
-  const required = units.join(' & ');
+  const typedInTitle = queriesOf(typedOnly, vocabulary, 'whole-words-in-title');
+  const required = units.length > 0 ? allOf(units) : null;
   return {
-    tsquery: code ? `(${required}) | ${code}:*` : required,
+    query: required && code ? anyOf([required, termOf(code, true)]) : required,
     units,
     titleUnits: typedInTitle.map((typed, at) => ({ typed, begun: begunInTitle[at] ?? typed })),
   };

@@ -1,5 +1,6 @@
 import type { Ordering } from '@/contracts/catalog';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import { anyOf, phraseOf, type TextQuery, termOf } from '@/server/domain/catalog/text-index/text-query';
 import { type Values, valuesForAges } from './conditions';
 import { lexiconOf } from './lexicon';
 import type { Part } from './meaning';
@@ -8,7 +9,7 @@ import type { Phrase } from './synonyms';
 /** What a text says about the order of its hits. Nothing here removes an item. */
 export type Preferences = {
   /** Facet values and words that suit the recipient; null when the text names none. */
-  likes: (Values & { tsquery: string | null }) | null;
+  likes: (Values & { query: TextQuery | null }) | null;
   people: number | null;
   /** The asked ages, years, both inclusive; candles and balloons show the number of a single one. */
   ages: { min: number; max: number } | null;
@@ -74,7 +75,7 @@ function likesOf(index: FacetIndex, likes: readonly Phrase[]): Preferences['like
   const lexicon = lexiconOf(index.terms);
   const terms = new Set<number>();
   const options = new Set<number>();
-  const words: string[] = [];
+  const words: TextQuery[] = [];
   for (const phrase of likes) {
     const entries = lexicon.named(phrase.join(' '));
     for (const { term, option } of entries) {
@@ -82,8 +83,7 @@ function likesOf(index: FacetIndex, likes: readonly Phrase[]): Preferences['like
       if (option !== undefined) options.add(option);
     }
     // Short words match whole: "kız" is not the beginning of "kızak".
-    if (entries.length === 0)
-      words.push(phrase.map((word) => (word.length < SHORTEST_PREFIX ? word : `${word}:*`)).join(' <-> '));
+    if (entries.length === 0) words.push(phraseOf(phrase.map((word) => termOf(word, word.length >= SHORTEST_PREFIX))));
   }
-  return { terms, options, tsquery: words.length > 0 ? words.map((word) => `(${word})`).join(' | ') : null };
+  return { terms, options, query: words.length > 0 ? anyOf(words) : null };
 }

@@ -1,3 +1,15 @@
+import {
+  ANYWHERE,
+  allOf,
+  anyOf,
+  NAMES,
+  phraseOf,
+  type Term,
+  type TextQuery,
+  TITLE,
+  termOf,
+  type WordQuery,
+} from '@/server/domain/catalog/text-index/text-query';
 import { isDerivedFrom } from './stem';
 import type { Phrase } from './synonyms';
 import { isNumber, SHORTEST_KNOWN } from './words';
@@ -30,11 +42,10 @@ export type Unit = {
 export type Strictness = 'whole-words-in-title' | 'in-title' | 'anywhere';
 
 /**
- * tsquery text, one per unit; all must match. Each word matches in all its forms in the catalogue. The last word, which
- * may still be being typed, and unknown words match as prefixes. Words contain only letters and digits, so no tsquery
- * syntax can be injected.
+ * One query per unit; all must match. Each word matches in all its forms in the catalogue. The last word, which may
+ * still be being typed, and unknown words match as prefixes.
  */
-export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): string[] {
+export function queriesOf(units: readonly Unit[], vocabulary: Vocabulary, strictness: Strictness): TextQuery[] {
   return units.map((unit, index) => {
     const isLast = index === units.length - 1;
     const alternatives = usedPhrases(unit, vocabulary).flatMap((phrase, nth) => {
@@ -42,12 +53,12 @@ export function tsqueriesOf(units: readonly Unit[], vocabulary: Vocabulary, stri
         phrase.map((word, at) => wordQuery(word, isUnfinished(unit, isLast, nth, at), vocabulary, where));
       const words = query(strictness);
       if (phrase.length === 1) return words;
-      if (unit.match === 'phrase') return [words.join(' <-> ')];
-      if (strictness !== 'anywhere' || (unit.match === 'words' && nth === 0)) return [words.join(' & ')];
+      if (unit.match === 'phrase') return [phraseOf(words)];
+      if (strictness !== 'anywhere' || (unit.match === 'words' && nth === 0)) return [allOf(words)];
       // Also the words of a synonym: the size "3-4 Yaş" of an item for "Sevgililer Günü" is not "yaş günü".
-      return [words.join(' <-> '), query('in-title').join(' & ')];
+      return [phraseOf(words), allOf(query('in-title'))];
     });
-    return `(${[...new Set(alternatives)].join(' | ')})`;
+    return anyOf(alternatives);
   });
 }
 
@@ -88,30 +99,25 @@ function matchesAsPrefix(word: string, unfinished: boolean, vocabulary: Vocabula
   return !isNumber(word) && (unfinished || unknown);
 }
 
-function wordQuery(word: string, unfinished: boolean, vocabulary: Vocabulary, strictness: Strictness): string {
+function wordQuery(word: string, unfinished: boolean, vocabulary: Vocabulary, strictness: Strictness): WordQuery {
   const begins = strictness !== 'whole-words-in-title' && matchesAsPrefix(word, unfinished, vocabulary);
   const isAnywhere = strictness === 'anywhere';
-  const weight = isAnywhere ? '' : 'A';
-  const weightOf = (form: string) => (isAnywhere && !vocabulary.countsInNames(form, word) ? NOT_IN_NAMES : weight);
+  const places = isAnywhere ? ANYWHERE : TITLE;
+  const placesOf = (form: string) => (isAnywhere && !vocabulary.countsInNames(form, word) ? NOT_IN_NAMES : places);
   // A known word is complete, unless a title goes on with it: "balon" is not the beginning of the brand Balonya.
   const beginsInTitle = begins && isAnywhere && vocabulary.has(word);
   const isBegun = (form: string) => begins && !beginsInTitle && form.startsWith(word);
   // A balloon with lights ("ışıklı") is less of a light than one.
   const isOther = (form: string) => strictness === 'whole-words-in-title' && isDerivedFrom(form, word);
   const forms = vocabulary.forms(word).filter((form) => form !== word && !isBegun(form) && !isOther(form));
-  const terms = [
+  const terms: Term[] = [
     ...(beginsInTitle
-      ? [term(word, false, weightOf(word)), term(word, true, 'A')]
-      : [term(word, begins, begins ? weight : weightOf(word))]),
-    ...forms.map((form) => term(form, false, weightOf(form))),
+      ? [termOf(word, false, placesOf(word)), termOf(word, true, TITLE)]
+      : [termOf(word, begins, begins ? places : placesOf(word))]),
+    ...forms.map((form) => termOf(form, false, placesOf(form))),
   ];
-  return terms.length === 1 ? (terms[0] as string) : `(${terms.join(' | ')})`;
+  return terms.length === 1 ? (terms[0] as Term) : { kind: 'any', of: terms };
 }
 
-/** Everywhere but in brand and categories (B). */
-const NOT_IN_NAMES = 'ACD';
-
-function term(word: string, begins: boolean, weight: string): string {
-  const marks = (begins ? '*' : '') + weight;
-  return marks ? `${word}:${marks}` : word;
-}
+/** Everywhere but in brand and categories. */
+const NOT_IN_NAMES = ANYWHERE & ~NAMES;

@@ -3,12 +3,12 @@ import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index
 import { RowSet } from '@/server/domain/catalog/facet-index/item-table';
 import type { Tally } from '@/server/domain/catalog/facet-index/scan';
 import { openedFor } from '@/server/domain/catalog/search-terms/opened';
+import { allOf } from '@/server/domain/catalog/text-index/text-query';
 import type { Db } from '@/server/platform/db/client';
 import { arrange } from './arrange';
 import { hasSome } from './conditions';
 import { placePins } from './pins';
 import { raiseOpened } from './raise-opened';
-import { allHits, rankItems, titleHits } from './search';
 import type { TextHits } from './text-search';
 
 /** How many hits are ranked by relevance, as in the quick search: more than shoppers page through. */
@@ -63,7 +63,10 @@ export class RankedHits {
     const ids = [...rows].map((row) => this.index.idOf(row));
     const { ages, letter, people, isForChild } = preferences;
     const titles = ages !== null || letter !== null || people !== null || isForChild;
-    const ranked = await rankItems(this.db, plan, ids, ordering, { liked: preferences.likes?.tsquery ?? null, titles });
+    const ranked = await this.text.search.rank(plan, ids, ordering, {
+      likes: preferences.likes?.query ?? null,
+      titles,
+    });
     const rest = hits.copy();
     for (const row of rows) rest.delete(row);
     const isByRelevance = ordering === 'relevance' || ordering === '-id';
@@ -75,7 +78,7 @@ export class RankedHits {
   /** Items that may belong to the first ones although others sell better. */
   async #otherCandidates(): Promise<number[]> {
     const { plan, preferences } = this.text;
-    const titles = await titleHits(this.db, plan);
+    const titles = await this.text.search.titleHits(plan);
     const { priceOrder, byPopularity, likes, ageGroups, categories } = preferences;
     const order = priceOrder === 1 ? 'price' : priceOrder === -1 ? '-price' : byPopularity ? 'relevance' : null;
     const ordered = order ? await this.index.page(await this.#hitsByTitle(), order, RANKED, 0) : [];
@@ -92,7 +95,7 @@ export class RankedHits {
     const { hits } = this.tally;
     const typed = this.text.plan.titleUnits.map((unit) => unit.typed);
     if (typed.length === 0) return hits;
-    const rows = this.index.rowsOf(await allHits(this.db, typed.join(' & '))).filter((row) => hits.has(row));
+    const rows = this.index.rowsOf(await this.text.search.hits(allOf(typed))).filter((row) => hits.has(row));
     if (rows.length === 0) return hits;
     return RowSet.of(this.index.table.size, rows);
   }

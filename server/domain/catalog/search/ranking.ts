@@ -1,85 +1,97 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Ordering } from '@/contracts/catalog';
+import { hasBit, type ItemBits, match, placesOf } from '@/server/domain/catalog/text-index/match';
+import {
+  CODES,
+  NAMES,
+  PROPERTIES,
+  type TextQuery,
+  TITLE,
+  termOf,
+  termsOf,
+} from '@/server/domain/catalog/text-index/text-query';
+import type { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
 import type { SearchPlan } from './plan';
 
-/** Condition on `item_search s`. Each popularity tier is named, because each has its own index. */
-export function matches(tsquery: string): SQL {
-  if (tsquery === '') return sql`false`;
-  return sql`((s.tier = 0 and ${found(tsquery)}) or (s.tier = 1 and ${found(tsquery)}))`;
-}
+/** An item with the tier of its match, lower is better, and whether the text's recipient likes it. */
+export type Ranked = { id: number; tier: number; isLiked: boolean; relevance: number };
+
+/** What a word says about an item where it was found: the title most, a code least. */
+const WEIGHTS: readonly (readonly [place: number, weight: number])[] = [
+  [TITLE, 1],
+  [NAMES, 0.5],
+  [PROPERTIES, 0.2],
+  [CODES, 0.05],
+];
+/** The sum of the weights for each set of places. */
+const WEIGHT_OF = Array.from({ length: 16 }, (_, places) =>
+  WEIGHTS.reduce((sum, [place, weight]) => sum + (places & place ? weight : 0), 0),
+);
 
 /**
- * The order of hits, best first, over `item_search s`. First by the tier of the hit:
+ * How well items of a segment match a plan; `byRank` sorts them. First by the tier of the hit:
  * 0. the title is exactly the typed text, or the item or a variant has this barcode or SKU;
  * 1. the title begins with the typed text;
  * 2. the title contains every word, in any order and form (balon, balonlar, balonu). Each word that matches the title
  *    only as a synonym or a prefix (the last one, still being typed) lowers the hit by one tier, and each that matches
  *    only elsewhere (brand, category, property, colour, size, code) by two.
- * Within a tier, `relevance` weights where words were found (title 1, brand and category 0.5, properties and colours
- * 0.2) and popularity: rank × (1 + ln(1 + popularity) / 20); the other orderings are the listing's own and read
- * `listing_item ci`. Ties are broken by the newer item: the order is total, and the same on every engine. Mistyped
- * words were replaced before, so their hits are ranked like those of the corrected text.
+ *
+ * Within a tier by relevance: each unit counts the places where one of its words was found (title 1, brand and
+ * categories 0.5, properties and options 0.2, codes 0.05; each place once), and the sum over all units is multiplied by
+ * 1 + ln(1 + popularity) / 20. A text without units, such as "100 tl altı", has no words to weigh: popularity alone
+ * counts. Mistyped words were replaced before, so their hits are ranked like those of the corrected text.
  */
-export function ranking(plan: SearchPlan, ordering: Ordering): SQL {
-  return sql.join([tierOf(plan), ...withinTier(plan, ordering), sql`s.item_id desc`], sql`, `);
-}
+export class Ranker {
+  readonly #exactCode: ItemBits | null;
+  readonly #titleUnits: readonly { typed: ItemBits; begun: ItemBits }[];
+  readonly #places: readonly Uint8Array[];
+  readonly #liked: ItemBits | null;
 
-/** The tier of a hit as a number; see `ranking`. */
-export function tierOf(plan: SearchPlan): SQL {
-  const exactCode = plan.code ? sql`or ${holds(plan.code)}` : sql``;
-  return sql`case when s.folded = ${plan.folded} ${exactCode} then 0
-    when ${beginsTitle(plan)} then 1
-    else ${sql.join(
-      [
-        sql`2`,
-        ...plan.titleUnits.map(
-          ({ typed, begun }) => sql`case when ${holds(typed)} then 0 when ${holds(begun)} then 1 else 2 end`,
-        ),
-      ],
-      sql` + `,
-    )} end`;
-}
+  /** @param likes a query that marks items; null for none */
+  constructor(
+    private readonly segment: TextSegment,
+    private readonly plan: SearchPlan,
+    likes: TextQuery | null,
+  ) {
+    this.#exactCode = plan.code === null ? null : match(segment, termOf(plan.code));
+    this.#titleUnits = plan.titleUnits.map(({ typed, begun }) => ({
+      typed: match(segment, typed),
+      begun: match(segment, begun),
+    }));
+    this.#places = plan.units.map((unit) => placesOf(segment, termsOf(unit)));
+    this.#liked = likes && match(segment, likes);
+  }
 
-/** The title begins with the typed text; uses the index on `folded`. '{' sorts after every letter and digit. */
-export function beginsTitle(plan: SearchPlan): SQL {
-  return sql`s.folded >= ${plan.folded} and s.folded < ${`${plan.folded}{`}`;
-}
+  /** @param item its number in the segment */
+  rank(item: number): Ranked {
+    return {
+      id: this.segment.ids[item] as number,
+      tier: this.#tierOf(item),
+      isLiked: this.#liked !== null && hasBit(this.#liked, item),
+      relevance: this.#relevanceOf(item),
+    };
+  }
 
-/** Whether `ranking` reads `listing_item ci`. */
-export function needsListing(ordering: Ordering): boolean {
-  return ordering !== '-id' && ordering !== 'relevance';
-}
+  #tierOf(item: number): number {
+    const folded = this.segment.folded[item] as string;
+    if (folded === this.plan.folded || (this.#exactCode && hasBit(this.#exactCode, item))) return 0;
+    if (folded.startsWith(this.plan.folded)) return 1;
+    let tier = 2;
+    for (const { typed, begun } of this.#titleUnits) {
+      if (hasBit(typed, item)) continue;
+      tier += hasBit(begun, item) ? 1 : 2;
+    }
+    return tier;
+  }
 
-function withinTier(plan: SearchPlan, ordering: Ordering): SQL[] {
-  switch (ordering) {
-    case '-id':
-      return [];
-    case 'relevance':
-      // A text that is read completely, such as "100 tl altı", has no words to weigh.
-      if (plan.tsquery === '') return [sql`s.popularity desc`];
-      return [
-        sql`ts_rank('{0.05,0.2,0.5,1}', s.tsv, to_tsquery('simple', ${plan.tsquery})) * (1 + ln(1 + s.popularity) / 20) desc`,
-      ];
-    case 'price':
-      return [sql`ci.price`];
-    case '-price':
-      return [sql`ci.price desc`];
-    case '-rating':
-      return [sql`ci.rating desc`];
-    case 'title':
-      return [sql`ci.title_key`];
+  #relevanceOf(item: number): number {
+    const popularity = this.segment.popularity[item] as number;
+    if (this.#places.length === 0) return popularity;
+    let weight = 0;
+    for (const places of this.#places) weight += WEIGHT_OF[places[item] as number] as number;
+    return weight * (1 + Math.log(1 + popularity) / 20);
   }
 }
 
-/**
- * `item_search s` matches a query. The query is in a subselect to hide it from the planner: its estimates for prefixes
- * took longer than the search, and made it choose a sequential scan.
- */
-export function found(tsquery: string): SQL {
-  return sql`s.tsv @@ (select to_tsquery('simple', ${tsquery}))`;
-}
-
-/** The same for rows that are already selected. */
-function holds(tsquery: string): SQL {
-  return sql`s.tsv @@ to_tsquery('simple', ${tsquery})`;
+/** A total order, the same on every engine: by tier, then by `isBefore`, then the newer item first. */
+export function byRank(within: (a: Ranked, b: Ranked) => number): (a: Ranked, b: Ranked) => number {
+  return (a, b) => a.tier - b.tier || within(a, b) || b.id - a.id;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { popularTier } from './reindex';
+import { popularTier, writeTexts } from './reindex';
 
 /** Items whose words are counted per query: on the embedded database, shoppers' queries run in between. */
 const SLICE = 2000;
@@ -12,9 +12,11 @@ const WORDS = 2000;
  * again; yields how many items are done.
  */
 export async function* recountSearch(db: Db): AsyncGenerator<number> {
-  await db.execute(sql`
-    update item_search s set tier = 1 - s.tier from item i
-    where i.id = s.item_id and s.tier <> case when ${await popularTier(db)} then 0 else 1 end`);
+  await writeTexts(
+    db,
+    sql`update item_search s set tier = 1 - s.tier from item i
+        where i.id = s.item_id and s.tier <> case when ${await popularTier(db)} then 0 else 1 end returning s.item_id`,
+  );
   const counts = new Map<string, number>();
   let done = 0;
   for (let last = 0; ; ) {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { announceSearch } from '@/server/domain/catalog/facet-index/catalog-version';
+import { announceSearch, announceTexts, lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
+import { inTransaction } from '@/server/platform/db/retry';
 import { loadSources, type SearchSource } from './sources';
 import { WordCount } from './word-count';
 import { codeWord, searchText } from './words';
@@ -24,11 +26,7 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
   if (itemIds) {
     for (let start = 0; start < itemIds.length; start += BATCH) {
       const ids = itemIds.slice(start, start + BATCH);
-      await indexItems(
-        db,
-        await loadSources(db, sql`i.id = any(${`{${ids.join(',')}}`}::int[])`, isPopular, BATCH),
-        words,
-      );
+      await indexItems(db, await loadSources(db, sql`i.id = any(${intArray(ids)})`, isPopular, BATCH), words);
     }
   } else {
     // The popular ones first: rows that are searched together are then stored together, on few disk pages.
@@ -41,9 +39,11 @@ export async function reindexSearch(db: Db, itemIds?: readonly number[]): Promis
       }
     }
   }
-  const mine = itemIds ? sql`i.id = any(${`{${itemIds.join(',')}}`}::int[])` : sql`true`;
-  await db.execute(
-    sql`delete from item_search s using item i where i.id = s.item_id and i.archived_at is not null and ${mine}`,
+  const mine = itemIds ? sql`i.id = any(${intArray(itemIds)})` : sql`true`;
+  await writeTexts(
+    db,
+    sql`delete from item_search s using item i
+        where i.id = s.item_id and i.archived_at is not null and ${mine} returning s.item_id`,
   );
   await writeVocabulary(db, words, itemIds === undefined);
 }
@@ -70,15 +70,33 @@ async function indexItems(db: Db, sources: readonly SearchSource[], words: WordC
       d: source.codes.map(codeWord).join(' '),
     };
   });
-  await db.execute(sql`
-    insert into item_search (item_id, popularity, tier, folded, tsv)
+  await writeTexts(
+    db,
+    sql`insert into item_search (item_id, popularity, tier, folded, tsv)
     select item_id, popularity, tier, a,
       setweight(to_tsvector('simple', a), 'A') || setweight(to_tsvector('simple', b), 'B')
         || setweight(to_tsvector('simple', c), 'C') || setweight(to_tsvector('simple', d), 'D')
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, popularity int, tier smallint, a text, b text, c text, d text)
     on conflict (item_id) do update set popularity = excluded.popularity, tier = excluded.tier, folded = excluded.folded, tsv = excluded.tsv
     where (item_search.popularity, item_search.tier, item_search.folded, item_search.tsv)
-      is distinct from (excluded.popularity, excluded.tier, excluded.folded, excluded.tsv)`);
+      is distinct from (excluded.popularity, excluded.tier, excluded.folded, excluded.tsv)
+    returning item_id`,
+  );
+}
+
+/**
+ * Runs a statement that writes `item_search` and returns the `item_id`s of the changed rows, and announces them to the
+ * text indexes of all processes.
+ */
+export async function writeTexts(db: Db, statement: SQL): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCatalog(tx);
+    const changed = await queryRows<{ item_id: number }>(tx, statement);
+    await announceTexts(
+      tx,
+      changed.map((row) => row.item_id),
+    );
+  });
 }
 
 /** Replaces the vocabulary, or adds new words to it. */

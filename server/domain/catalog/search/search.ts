@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
+import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { currentTextIndex, loadTexts, type TextIndex } from '@/server/domain/catalog/text-index/text-index';
+import { type TextQuery, toTsquery } from '@/server/domain/catalog/text-index/text-query';
+import { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { decodeIds, loadIds } from '@/server/platform/db/load-ids';
+import { loadIds } from '@/server/platform/db/load-ids';
 import type { SearchPlan } from './plan';
-import { beginsTitle, found, matches, needsListing, ranking, tierOf } from './ranking';
+import { byRank, type Ranked, Ranker } from './ranking';
 
 /**
  * The maximum number of ranked title matches; the most popular hits, and rarer ones when these are few, are ranked too.
@@ -13,92 +17,138 @@ import { beginsTitle, found, matches, needsListing, ranking, tierOf } from './ra
 const TITLES = 100;
 const POPULAR = 300;
 const RARER = 2000;
+/** How many ids of rarer items are cached, 16 MB. */
+const MAX_CACHED_IDS = 4_000_000;
+
+const rarerHits = new WeakMap<Db, VersionedQueryCache<Int32Array>>();
+
+/** A ranked item. `title` only when it was asked for. */
+export type RankedItem = Omit<Ranked, 'relevance'> & { title: string };
 
 /**
- * Candidates of a search in a large catalogue, by `ranking`, and their number: of many hits the most popular, and rarer
- * ones when these are few. Only some hundred are ranked, whatever the size of the catalogue.
+ * Finds and ranks items by their texts: the popular tier in memory, and in catalogues above 20 000 items the rarer ones
+ * in the database.
  */
-export async function popularHits(
-  db: Db,
-  plan: SearchPlan,
-  limit: number,
-): Promise<{ ids: Int32Array; count: number }> {
-  const [row] = await queryRows<{ ids: Uint8Array | null; count: number }>(
-    db,
-    sql`with hit as materialized (
-          select s.item_id, s.popularity from item_search s where s.tier = 0 and ${found(plan.tsquery)}
-        ), popular as materialized (
-          select item_id from hit order by popularity desc, item_id desc limit ${POPULAR}
-        ), titles as materialized (
-          select s.item_id from item_search s where ${beginsTitle(plan)} and ${found(plan.tsquery)}
-          order by s.folded, s.item_id limit ${TITLES}
-        ), rarer as materialized (
-          select s.item_id from item_search s
-          where (select count(*) from popular) < ${limit} and s.tier = 1 and ${found(plan.tsquery)}
-          order by s.popularity desc, s.item_id desc limit ${RARER}
-        )
-        select string_agg(int4send(item_id), '') as ids,
-          ((select count(*) from hit) + (select count(*) from rarer))::int as count
-        from (select item_id from titles union select item_id from popular union select item_id from rarer) as candidate`,
-  );
-  return { ids: decodeIds(row?.ids ?? null), count: row?.count ?? 0 };
+export class ItemSearch {
+  private constructor(
+    private readonly db: Db,
+    private readonly facets: FacetIndex,
+    private readonly texts: TextIndex,
+  ) {}
+
+  static async open(db: Db, facets: FacetIndex): Promise<ItemSearch> {
+    return new ItemSearch(db, facets, await currentTextIndex(facets.db, facets.version));
+  }
+
+  /** Ids of all items that match. */
+  async hits(query: TextQuery): Promise<Int32Array> {
+    const popular = this.texts.match(query);
+    const rarer = await this.#rarerHits(query);
+    return rarer.length === 0 ? popular : Int32Array.from([...popular, ...rarer]);
+  }
+
+  /**
+   * Candidates of a search in a large catalogue, by `Ranker`, and their number: of many hits the most popular, and rarer
+   * ones when these are few. Only some hundred are ranked, whatever the size of the catalogue.
+   */
+  async popularHits(plan: SearchPlan, query: TextQuery, limit: number): Promise<{ ids: number[]; count: number }> {
+    const popular = this.texts.matchPopular(query, POPULAR);
+    const titles = await this.titleHits(plan, query);
+    const rarer =
+      this.texts.hasRest && popular.ids.length < limit
+        ? await loadIds(
+            this.db,
+            sql`select item_id as id from item_search s where ${isRarerHit(query)}
+                order by popularity desc, item_id desc limit ${RARER}`,
+          )
+        : [];
+    return { ids: [...new Set([...popular.ids, ...titles, ...rarer])], count: popular.count + rarer.length };
+  }
+
+  /**
+   * Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity.
+   * @param query that they match, too; null for any
+   */
+  async titleHits({ folded }: SearchPlan, query: TextQuery | null = null): Promise<number[]> {
+    const matching = query && new Set(this.texts.match(query));
+    const popular = this.texts.titlesFrom(folded, TITLES).filter((id) => matching === null || matching.has(id));
+    if (!this.texts.hasRest || popular.length === TITLES) return popular;
+    const rarer = await loadIds(
+      this.db,
+      // '{' sorts after every letter and digit.
+      sql`select item_id as id from item_search s
+          where s.tier = 1 and s.folded >= ${folded} and s.folded < ${`${folded}{`} and ${query ? isRarerHit(query) : sql`true`}
+          order by s.folded, s.item_id limit ${TITLES - popular.length}`,
+    );
+    return [...popular, ...rarer];
+  }
+
+  /**
+   * These items, best first, in the order that `Ranker` describes; `ordering` is the order within a tier.
+   * @param details `likes`: a query that marks items; null for none. `titles`: whether titles are needed
+   */
+  async rank(
+    plan: SearchPlan,
+    ids: readonly number[],
+    ordering: Ordering,
+    details: { likes: TextQuery | null; titles: boolean },
+  ): Promise<RankedItem[]> {
+    if (ids.length === 0) return [];
+    const titles = details.titles ? await this.#titlesOf(ids) : null;
+    const rarer = this.texts.hasRest ? ids.filter((id) => this.texts.find(id) === undefined) : [];
+    const segment = rarer.length > 0 ? await TextSegment.build(await loadTexts(this.db, rarer)) : null;
+    const within = await this.#within(ordering);
+    const rankers = new Map<TextSegment, Ranker>();
+    const ranked = ids.flatMap((id): Ranked[] => {
+      const found = this.texts.find(id) ?? segment?.find(id);
+      if (!found) return [];
+      const ranker = rankers.get(found.segment) ?? new Ranker(found.segment, plan, details.likes);
+      rankers.set(found.segment, ranker);
+      return [ranker.rank(found.item)];
+    });
+    return ranked
+      .sort(byRank(within))
+      .map(({ id, tier, isLiked }) => ({ id, tier, isLiked, title: titles?.get(id) ?? '' }));
+  }
+
+  async #within(ordering: Ordering): Promise<(a: Ranked, b: Ranked) => number> {
+    if (ordering === '-id') return () => 0;
+    if (ordering === 'relevance') return (a, b) => b.relevance - a.relevance;
+    const positionOf = await this.facets.positions(ordering);
+    return (a, b) => positionOf(a.id) - positionOf(b.id);
+  }
+
+  async #titlesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await queryRows<{ id: number; title: string }>(
+      this.db,
+      sql`select id, title from item where id = any(${intArray(ids)})`,
+    );
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  }
+
+  /** Cached until the catalogue changes: a text is searched again at each letter that a shopper types. */
+  async #rarerHits(query: TextQuery): Promise<Int32Array> {
+    if (!this.texts.hasRest) return NO_IDS;
+    const cache =
+      rarerHits.get(this.db) ??
+      new VersionedQueryCache<Int32Array>({
+        max: 1000,
+        maxSize: MAX_CACHED_IDS,
+        sizeCalculation: (ids) => ids.length + 1,
+      });
+    rarerHits.set(this.db, cache);
+    return cache.get(this.facets.version, toTsquery(query), () =>
+      loadIds(this.db, sql`select item_id as id from item_search s where ${isRarerHit(query)}`),
+    );
+  }
 }
 
-/** Ids of all items that match a full-text query, unordered. */
-export function allHits(db: Db, tsquery: string): Promise<Int32Array> {
-  return loadIds(db, sql`select s.item_id as id from item_search s where ${matches(tsquery)}`);
-}
-
-/** How many of these ids are kept in memory, 16 MB. */
-const MAX_KEPT_IDS = 4_000_000;
-const unitHits = new WeakMap<Db, VersionedQueryCache<Int32Array>>();
+const NO_IDS = new Int32Array(0);
 
 /**
- * The same for one part of a text, cached until the catalogue changes: a text is relaxed again at each letter that a
- * shopper types, and its parts are mostly the same.
+ * Condition on `item_search s`. The tier is named, because it has an index of its own. The query is in a subselect to
+ * hide it from the planner: its estimates for prefixes took longer than the search, and made it choose a sequential scan.
  */
-export function hitsOfUnit(db: Db, version: number, tsquery: string): Promise<Int32Array> {
-  const cache =
-    unitHits.get(db) ??
-    new VersionedQueryCache<Int32Array>({ max: 1000, maxSize: MAX_KEPT_IDS, sizeCalculation: (ids) => ids.length + 1 });
-  unitHits.set(db, cache);
-  return cache.get(version, tsquery, () => allHits(db, tsquery));
-}
-
-/** Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity. */
-export function titleHits(db: Db, plan: SearchPlan): Promise<Int32Array> {
-  return loadIds(
-    db,
-    sql`select s.item_id as id from item_search s where ${beginsTitle(plan)} order by s.folded, s.item_id limit ${TITLES}`,
-  );
-}
-
-/** An item with the tier of its match, lower is better. `title` only when it was asked for. */
-export type RankedItem = { id: number; tier: number; title: string; isLiked: boolean };
-
-/**
- * These items, best first, by `ranking`.
- * @param details `liked`: a full-text query that marks items; null for none. `titles`: whether titles are needed
- */
-export async function rankItems(
-  db: Db,
-  plan: SearchPlan,
-  ids: readonly number[],
-  ordering: Ordering,
-  details: { liked: string | null; titles: boolean },
-): Promise<RankedItem[]> {
-  if (ids.length === 0) return [];
-  const liked = details.liked ? sql`s.tsv @@ to_tsquery('simple', ${details.liked})` : sql`false`;
-  const [row] = await queryRows<{ ranked: [number, number, 0 | 1, string][] | null }>(
-    db,
-    sql`select json_agg(json_build_array(id, tier, liked, title)) as ranked from (
-          select s.item_id as id, ${tierOf(plan)} as tier, (${liked})::int as liked, ${details.titles ? sql`i.title` : sql`''`} as title
-          from item_search s
-            ${details.titles ? sql`join item i on i.id = s.item_id` : sql``}
-            ${needsListing(ordering) ? sql`join listing_item ci on ci.item_id = s.item_id` : sql``}
-          where s.item_id = any(${intArray(ids)})
-          order by ${ranking(plan, ordering)}
-        ) as r`,
-  );
-  return (row?.ranked ?? []).map(([id, tier, isLiked, title]) => ({ id, tier, title, isLiked: isLiked === 1 }));
+function isRarerHit(query: TextQuery): SQL {
+  return sql`s.tier = 1 and s.tsv @@ (select to_tsquery('simple', ${toTsquery(query)}))`;
 }

@@ -1,5 +1,13 @@
 import type { SearchRelaxation } from '@/contracts/search-reading';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
+import {
+  anyOf,
+  phraseOf,
+  type TextQuery,
+  TITLE,
+  termOf,
+  type WordQuery,
+} from '@/server/domain/catalog/text-index/text-query';
 import type { Db } from '@/server/platform/db/client';
 import { type Condition, conditionsOf } from './conditions';
 import { type Lexicon, lexiconOf } from './lexicon';
@@ -12,7 +20,7 @@ import { readingsOf, typedText, withoutSpans } from './readings';
 import { shopRecipients } from './recipients';
 import { chooseKept } from './relaxation';
 import { type SearchRules, searchRules } from './rules';
-import { allHits, hitsOfUnit, popularHits } from './search';
+import { ItemSearch } from './search';
 import { catalogWords } from './vocabulary';
 
 /** What a search text finds in the whole shop. */
@@ -27,6 +35,8 @@ export type TextHits = {
   /** The items that the owner pinned for this text. */
   pins: readonly Pin[];
   understanding: Understanding;
+  /** What the text was searched with. */
+  search: ItemSearch;
   /**
    * Finds the items that meet all but some parts of the text, found the same way as when no item meets everything; null
    * without such items.
@@ -63,14 +73,16 @@ export async function searchByText(
   const lists = { lexicon: lexiconOf(index.terms), synonyms: rules.synonyms, recipients: shopRecipients() };
   const pins = rules.pinsOf(text);
   const words = await catalogWords(db, index.version);
+  const search = await ItemSearch.open(db, index);
   const plan = planSearch(words, text, lists);
-  const withCorrections = await findFor(db, index, plan, pins, options);
+  const withCorrections = await findFor(search, index, plan, pins, options);
   // Corrected words that leave nothing are no corrections.
-  const found = withCorrections ?? (await findFor(db, index, planSearch(words, text, lists, false), pins, options));
+  const found = withCorrections ?? (await findFor(search, index, planSearch(words, text, lists, false), pins, options));
   const answered = found ?? { plan, parts: [], conditions: [], rows: NO_ROWS, count: 0, dropped: [] };
   return {
     ...answer(index, answered, pins, rules.redirectOf(text)),
-    findNear: () => findNear(db, index, answered),
+    search,
+    findNear: () => findNear(search, index, answered),
   };
 }
 
@@ -87,7 +99,7 @@ type Found = {
 
 /** The items of a plan, relaxed if necessary; null when a corrected word would have to be given up. */
 async function findFor(
-  db: Db,
+  search: ItemSearch,
   index: FacetIndex,
   plan: SearchPlan,
   pins: readonly Pin[],
@@ -95,7 +107,7 @@ async function findFor(
 ): Promise<Found | null> {
   const all = plan.understood.parts;
   const parts = options.ignorePrice ? all.filter(({ meaning }) => meaning.kind !== 'price') : all;
-  const [hits, aged] = await Promise.all([hitsOf(db, index, plan, options), rowsNamingAge(db, index, plan)]);
+  const [hits, aged] = await Promise.all([hitsOf(search, index, plan, options), rowsNamingAge(search, index, plan)]);
   const conditions = conditionsOf(index, parts, aged);
   const isEmpty = plan.searched.length === 0 && all.length === 0;
   // Without a word or an age that the shop knows, the other parts alone would show anything.
@@ -107,11 +119,11 @@ async function findFor(
     return { plan, parts, conditions, rows, count: rows.length + Math.max(unread, 0), dropped: plan.unknown };
   }
   const wide = widenPlan(plan);
-  if (wide) return findFor(db, index, wide, pins, options);
+  if (wide) return findFor(search, index, wide, pins, options);
   const isWhole = plan.code !== null || plan.searched.length + conditions.length < 2;
   const nothing = { plan, parts, conditions, rows, count: 0, dropped: [] };
   if (isEmpty || saysNothing || isWhole) return nothing;
-  const kept = await relax(db, index, plan, conditions);
+  const kept = await relax(search, index, plan, conditions);
   if (kept.rows.length === 0) return nothing;
   if (plan.searched.some((unit) => plan.corrected.has(unit) && kept.dropped.includes(unit))) return null;
   return {
@@ -130,13 +142,13 @@ async function findFor(
 const NO_ROWS = new Uint32Array(0);
 
 async function findNear(
-  db: Db,
+  search: ItemSearch,
   index: FacetIndex,
   { plan: exactPlan, conditions, rows, dropped }: Found,
 ): Promise<NearHits | null> {
   const plan = conditions.length === 0 ? withSplitName(exactPlan) : exactPlan;
   if (plan.code !== null || plan.searched.length + conditions.length < 2) return null;
-  const kept = await relax(db, index, plan, conditions, rows.length + 1);
+  const kept = await relax(search, index, plan, conditions, rows.length + 1);
   const exact = new Set(rows);
   const near = kept.rows.filter((row) => !exact.has(row));
   if (near.length === 0) return null;
@@ -169,7 +181,7 @@ function answer(
   { plan, parts, rows, count, dropped }: Found,
   pins: readonly Pin[],
   redirect: string | null,
-): Omit<TextHits, 'findNear'> {
+): Omit<TextHits, 'search' | 'findNear'> {
   const { understood, suggestion } = plan;
   return {
     rows,
@@ -195,15 +207,15 @@ function withPins(index: FacetIndex, rows: Uint32Array, pins: readonly Pin[]): U
 
 /** The items that contain the words of a plan; null when it has no words, so that every item may be one. */
 async function hitsOf(
-  db: Db,
+  search: ItemSearch,
   index: FacetIndex,
   plan: SearchPlan,
   { shown }: TextSearchOptions,
-): Promise<{ ids: Int32Array; count?: number } | null> {
-  if (plan.tsquery === '') return null;
+): Promise<{ ids: Iterable<number>; count?: number } | null> {
+  if (plan.query === null) return null;
   const needsAll = plan.understood.parts.some(({ meaning }) => !('phrases' in meaning));
-  if (shown !== undefined && index.table.size > LARGE && !needsAll) return popularHits(db, plan, shown);
-  return { ids: await allHits(db, plan.tsquery) };
+  if (shown !== undefined && index.table.size > LARGE && !needsAll) return search.popularHits(plan, plan.query, shown);
+  return { ids: await search.hits(plan.query) };
 }
 
 /** Rows that meet all conditions, of these or of the whole shop. */
@@ -214,7 +226,7 @@ function rowsMeeting(index: FacetIndex, rows: Uint32Array | null, conditions: re
 }
 
 async function relax(
-  db: Db,
+  search: ItemSearch,
   index: FacetIndex,
   plan: SearchPlan,
   conditions: readonly Condition[],
@@ -223,7 +235,7 @@ async function relax(
   const { searched, units } = plan;
   const lexicon = lexiconOf(index.terms);
   const met = new Uint32Array(index.table.size);
-  const hits = await Promise.all(units.map((unit) => hitsOfUnit(db, index.version, unit)));
+  const hits = await Promise.all(units.map((unit) => search.hits(unit)));
   for (const [at, ids] of hits.entries())
     for (const row of index.rowsOf(ids)) met[row] = (met[row] as number) | (1 << at);
   const counts = new Map<number, number>();
@@ -265,20 +277,26 @@ function rowsWith(met: Uint32Array, bits: number): Uint32Array {
 }
 
 /** Rows whose title names an asked age, or that number in digits as a balloon or a candle. */
-async function rowsNamingAge(db: Db, index: FacetIndex, { understood }: SearchPlan): Promise<Set<number>> {
+async function rowsNamingAge(search: ItemSearch, index: FacetIndex, { understood }: SearchPlan): Promise<Set<number>> {
   const ages = understood.parts.flatMap(({ meaning }) =>
     meaning.kind === 'age' && meaning.min === meaning.max ? [meaning.min] : [],
   );
   if (ages.length === 0) return new Set();
-  const hits = await allHits(db, ages.map((age) => ageQuery(age)).join(' | '));
+  const hits = await search.hits(anyOf(ages.map(ageQuery)));
   return new Set(index.rowsOf(hits));
 }
 
 /** Things that are sold for one age: number balloons and candles. */
 const NUMBERED = ['rakam', 'numara', 'sayi', 'mum'];
 
-function ageQuery(age: number): string {
-  const things = NUMBERED.map((thing) => `${thing}:*A`).join(' | ');
-  const first = age === 1 ? ' | (ilk <-> yas:*)' : '';
-  return `(${age} <-> yas:*) | (${age}:A <-> (${things})) | ((${things}) <-> ${age}:A)${first}`;
+function ageQuery(age: number): TextQuery {
+  const things: WordQuery = { kind: 'any', of: NUMBERED.map((thing) => termOf(thing, true, TITLE)) };
+  const number = termOf(String(age), false, TITLE);
+  const years = termOf('yas', true);
+  return anyOf([
+    phraseOf([termOf(String(age)), years]),
+    phraseOf([number, things]),
+    phraseOf([things, number]),
+    ...(age === 1 ? [phraseOf([termOf('ilk'), years])] : []),
+  ]);
 }

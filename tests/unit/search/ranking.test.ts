@@ -1,0 +1,74 @@
+import type { SearchPlan } from '@/server/domain/catalog/search/plan';
+import { byRank, Ranker } from '@/server/domain/catalog/search/ranking';
+import { anyOf, TITLE, termOf } from '@/server/domain/catalog/text-index/text-query';
+import { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
+
+/** The plan of "mavi bal" with the synonym "lacivert" and the forms "balon" and "balonlar". */
+const PLAN = {
+  folded: 'mavi bal',
+  code: null,
+  units: [anyOf([termOf('mavi'), termOf('lacivert')]), termOf('bal', true)],
+  titleUnits: [
+    {
+      typed: termOf('mavi', false, TITLE),
+      begun: anyOf([termOf('mavi', false, TITLE), termOf('lacivert', false, TITLE)]),
+    },
+    { typed: termOf('bal', false, TITLE), begun: termOf('bal', true, TITLE) },
+  ],
+} as unknown as SearchPlan;
+
+const text = (id: number, folded: string, tsv: string, popularity = 0) => ({ id, popularity, folded, tsv });
+
+async function rank(plan: SearchPlan, texts: readonly ReturnType<typeof text>[]) {
+  const segment = await TextSegment.build(texts);
+  const ranker = new Ranker(segment, plan, termOf('pembe'));
+  return texts.map((_, item) => ranker.rank(item));
+}
+
+test('the tier says how much of the title matches the typed words', async () => {
+  const ranked = await rank(PLAN, [
+    text(1, 'mavi bal', "'bal':2A 'mavi':1A"),
+    text(2, 'mavi balon', "'balon':2A 'mavi':1A"),
+    text(3, 'bal mavi', "'bal':1A 'mavi':2A"),
+    text(4, 'balon mavi', "'balon':1A 'mavi':2A"),
+    text(5, 'balon lacivert', "'balon':1A 'lacivert':2A"),
+    text(6, 'balon', "'balon':1A 'mavi':2C"),
+  ]);
+  expect(ranked.map(({ tier }) => tier)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('an item with exactly the typed code is in the best tier', async () => {
+  const plan: SearchPlan = { ...PLAN, code: 'q0q12345' };
+  const ranked = await rank(plan, [text(1, 'x', "'q0q12345':1"), text(2, 'x', "'q0q123456':1")]);
+  expect(ranked.map(({ tier }) => tier)).toEqual([0, 6]);
+});
+
+test('each place of a word counts once, the title most, and popularity lifts the sum', async () => {
+  const ranked = await rank(PLAN, [
+    text(1, 'a', "'balon':1A,4A 'mavi':2A"),
+    text(2, 'b', "'balon':1A,4B 'mavi':2A"),
+    text(3, 'c', "'balon':1B 'mavi':2C"),
+    text(4, 'd', "'balon':1B 'mavi':2C", Math.round(Math.E ** 20) - 1),
+  ]);
+  expect(ranked.map(({ relevance }) => relevance)).toEqual([2, 2.5, 0.7, expect.closeTo(1.4, 6)]);
+});
+
+test('without words popularity alone counts', async () => {
+  const plan: SearchPlan = { ...PLAN, units: [], titleUnits: [] };
+  expect(await rank(plan, [text(1, 'a', '', 12)])).toMatchObject([{ relevance: 12 }]);
+});
+
+test('items that the recipient likes are marked', async () => {
+  const ranked = await rank(PLAN, [text(1, 'a', "'pembe':1C"), text(2, 'b', '')]);
+  expect(ranked.map(({ isLiked }) => isLiked)).toEqual([true, false]);
+});
+
+test('the order is total: tier, then the order within, then the newer item', () => {
+  const items = [
+    { id: 1, tier: 1, isLiked: false, relevance: 1 },
+    { id: 2, tier: 1, isLiked: false, relevance: 1 },
+    { id: 3, tier: 1, isLiked: false, relevance: 2 },
+    { id: 4, tier: 0, isLiked: false, relevance: 0 },
+  ];
+  expect(items.toSorted(byRank((a, b) => b.relevance - a.relevance)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+});

@@ -1,0 +1,116 @@
+import { itemsOf, match, placesOf } from '@/server/domain/catalog/text-index/match';
+import {
+  allOf,
+  anyOf,
+  NAMES,
+  PROPERTIES,
+  phraseOf,
+  type Term,
+  type TextQuery,
+  TITLE,
+  termOf,
+  toTsquery,
+  type WordQuery,
+} from '@/server/domain/catalog/text-index/text-query';
+import { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
+
+const TEXTS: readonly (readonly [id: number, popularity: number, folded: string, tsv: string])[] = [
+  [3, 5, 'folyo balon', "'balon':2A 'balonlar':3B 'folyo':1A 'yesil':4C"],
+  [7, 9, 'balon pompasi', "'balon':1A 'pompasi':2A 'q0q869':3"],
+  [9, 9, 'folyo tabak', "'balonlar':5B 'folyo':1A,4B 'tabak':2A"],
+  [12, 1, 'tabak', "'folyo':3C 'tabak':1A 'tabagi':2C"],
+];
+
+let segment: TextSegment;
+beforeAll(async () => {
+  segment = await TextSegment.build(TEXTS.map(([id, popularity, folded, tsv]) => ({ id, popularity, folded, tsv })));
+});
+
+const found = (query: TextQuery) => itemsOf(match(segment, query)).map((item) => segment.ids[item]);
+const oneOf = (...of: Term[]): WordQuery => ({ kind: 'any', of });
+
+test.each<[string, TextQuery, number[]]>([
+  ['a word matches as a whole', termOf('balon'), [3, 7]],
+  ['a prefix matches every word that begins with it', termOf('bal', true), [3, 7, 9]],
+  ['a prefix is a match of itself', termOf('balonlar', true), [3, 9]],
+  ['an unknown word matches nothing', termOf('zzz'), []],
+  ['an unknown prefix behind the last word matches nothing', termOf('zzz', true), []],
+  ['a word counts in the given places only', termOf('folyo', false, TITLE), [3, 9]],
+  ['several places are alternatives', termOf('folyo', false, NAMES | PROPERTIES), [9, 12]],
+  ['a code is a word without a weight', termOf('q0q', true), [7]],
+  ['all queries must match', allOf([termOf('folyo'), termOf('tabak')]), [9, 12]],
+  ['one of several queries is enough', anyOf([termOf('pompasi'), termOf('yesil')]), [3, 7]],
+  ['the words of a phrase are neighbours', phraseOf([termOf('folyo'), termOf('balon')]), [3]],
+  ['their order counts', phraseOf([termOf('balon'), termOf('folyo')]), []],
+  ['a phrase may begin at any position of a word', phraseOf([termOf('folyo'), termOf('balonlar')]), [9]],
+  [
+    'each word of a phrase may have alternatives',
+    phraseOf([oneOf(termOf('folyo'), termOf('balon')), oneOf(termOf('balon'), termOf('pompa', true), termOf('tabak'))]),
+    [3, 7, 9],
+  ],
+  [
+    'a phrase counts in the places of its words',
+    phraseOf([termOf('folyo', false, TITLE), termOf('balonlar', false, NAMES)]),
+    [],
+  ],
+  ['a phrase may have more than two words', phraseOf([termOf('folyo'), termOf('balon'), termOf('bal', true)]), [3]],
+])('%s', (_name, query, ids) => {
+  expect(found(query)).toEqual(ids);
+});
+
+test('the places of terms are collected for each item', () => {
+  expect([...placesOf(segment, [termOf('folyo'), termOf('balonlar')])]).toEqual([
+    TITLE | NAMES,
+    0,
+    TITLE | NAMES,
+    PROPERTIES,
+  ]);
+  expect([...placesOf(segment, [termOf('folyo', false, TITLE)])]).toEqual([TITLE, 0, TITLE, 0]);
+});
+
+test('titles are found by their beginning, sorted by title', () => {
+  const titles = (beginning: string, limit = 10) =>
+    segment.titlesFrom(beginning, limit).map((item) => segment.folded[item]);
+  expect(titles('folyo')).toEqual(['folyo balon', 'folyo tabak']);
+  expect(titles('folyo', 1)).toEqual(['folyo balon']);
+  expect(titles('tabak')).toEqual(['tabak']);
+  expect(titles('masa')).toEqual([]);
+});
+
+test('of equally popular items the newer comes first', () => {
+  expect([...segment.byPopularity].map((item) => segment.ids[item])).toEqual([9, 7, 3, 12]);
+});
+
+test('items are found by id', () => {
+  expect(segment.find(9)?.item).toBe(2);
+  expect(segment.find(8)).toBeUndefined();
+});
+
+test('a segment without items finds nothing', async () => {
+  const empty = await TextSegment.build([]);
+  expect(itemsOf(match(empty, termOf('balon', true)))).toEqual([]);
+  expect(empty.titlesFrom('balon', 1)).toEqual([]);
+});
+
+test('sets of more than 32 items keep each item', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, popularity: 0, folded: '', tsv: "'x':1A" }));
+  const all = await TextSegment.build(many);
+  expect(itemsOf(match(all, termOf('x')))).toEqual(many.map((_, at) => at));
+});
+
+test('texts whose ids do not ascend are refused', async () => {
+  const [first, second] = [2, 1].map((id) => ({ id, popularity: 0, folded: '', tsv: '' }));
+  await expect(TextSegment.build([first, second].filter((text) => text !== undefined))).rejects.toThrow(RangeError);
+});
+
+test('a query is written as tsquery text with the parentheses that it needs', () => {
+  const colors = oneOf(termOf('mavi', false, TITLE), termOf('ma', true));
+  expect(toTsquery(allOf([colors, anyOf([phraseOf([colors, termOf('balon')]), termOf('x', true, NAMES)])]))).toBe(
+    '(mavi:A | ma:*) & ((mavi:A | ma:*) <-> balon | x:*B)',
+  );
+});
+
+test('equal alternatives are written once', () => {
+  expect(toTsquery(anyOf([termOf('a'), termOf('b'), termOf('a')]))).toBe('a | b');
+  expect(toTsquery(anyOf([termOf('a'), termOf('a')]))).toBe('a');
+});
