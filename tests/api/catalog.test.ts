@@ -172,6 +172,7 @@ describe('an item', () => {
     };
     expect(await exclusions()).toEqual([null, null]);
     await shop.db.execute(sql`update item set withdrawal_exclusion = 'personalised' where slug = 'dinozor-kostumu'`);
+    await announceChange(shop.db);
     expect(await exclusions()).toEqual(['personalised', 'personalised']);
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Collection, CollectionSummary, SharedCollection } from '@/contracts/collection';
 import { MOST_COLLECTION_ITEMS, MOST_COLLECTIONS } from '@/contracts/limits';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { item } from '@/server/platform/db/schema/catalog';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
 import { customer } from '@/server/platform/db/schema/customer';
@@ -91,11 +92,15 @@ test('a collection keeps items in the order of their addition, each once', async
 test('archived items are left out and cannot be added', async () => {
   const { id } = (await create('Parti')).body;
   await add(id, dinosaur);
-  await shop.db.update(item).set({ archivedAt: shop.clock.now() }).where(eq(item.id, dinosaur));
+  const archive = async (archivedAt: Date | null) => {
+    await shop.db.update(item).set({ archivedAt }).where(eq(item.id, dinosaur));
+    await reindexCatalog(shop.db, [dinosaur]);
+  };
+  await archive(shop.clock.now());
   expect(await slugsOf(id)).toEqual([]);
   expect(await list()).toMatchObject([{ count: 0 }]);
   expect((await add(id, dinosaur)).status).toBe(404);
-  await shop.db.update(item).set({ archivedAt: null }).where(eq(item.id, dinosaur));
+  await archive(null);
   expect((await add(id, 2_000_000_000)).status).toBe(404);
 });
 

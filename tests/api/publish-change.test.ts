@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Item } from '@/contracts/catalog';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
+import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Entity, MANIFEST } from '@/server/domain/changes/manifest';
 import { publishChange } from '@/server/domain/changes/publish-change';
 import { PageStore } from '@/server/edge/page-cache/page-store';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
+import type { Db } from '@/server/platform/db/client';
+import { loadIds } from '@/server/platform/db/load-ids';
 import { branch } from '@/server/platform/db/schema/content';
 import { readTableNames } from '@/server/platform/db/trace-queries';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
@@ -56,6 +61,10 @@ const setStock = (stock: number) =>
   asOwner(shop, '/stock/', { by: 'set', reason: 'Sayım', changes: [{ sku: `${SLUG}-1`, stock }] });
 const setPrice = (price: string) => asOwner(shop, '/items/offers/', { changes: [{ sku: `${SLUG}-1`, price }] });
 const setVisible = (hidden: boolean, ...names: string[]) => asOwner(shop, '/items/visibility/', { hidden, names });
+async function cards(db: Db): Promise<Item[]> {
+  const ids = await loadIds(db, sql`select id from item order by id`);
+  return loadItems(db, shop.ports.imageUrl, [...ids]);
+}
 const idOfItem = async () => (await shop.request<{ id: number }>(`/items/detail/${SLUG}/`)).body.id;
 const writeReview = async () => {
   const body = { item: await idOfItem(), rating: 5, title: 'Harika', text: 'Çocuklar bayıldı.' };
@@ -146,6 +155,7 @@ test.each(WRITERS)(
     answers.begin('/api/menu/')({ body: '{}', headers: [] });
     [staleReads, sent] = [0, []];
     const version = await newestVersion(shop.db);
+    await cards(shop.db);
 
     const answer = (await one.write()) as { status?: number };
 
@@ -154,6 +164,8 @@ test.each(WRITERS)(
     expect(answers.get('/api/menu/')).toBeNull();
     expect(staleReads).toBeGreaterThan(0);
     expect(sent.length).toBeGreaterThan(0);
+    // Another object has caches of its own: these are empty.
+    expect(await cards(shop.db)).toEqual(await cards(Object.create(shop.db)));
     // Hiding an item raises the version whether or not it changes the menus.
     if (one.entity !== 'menu')
       expect((await newestVersion(shop.db)) > version).toBe(MANIFEST[one.entity].catalogVersion);

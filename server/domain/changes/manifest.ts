@@ -14,8 +14,8 @@ type CachedCopies = {
    */
   pages: readonly PageGroup[] | 'searches' | 'all';
   /**
-   * Whether the change also raises the catalogue version, with which the facet index, cached listings, slug lists and
-   * quick searches are compared on each read. The writers of `listing_item` and `item_search` record it in the
+   * Whether the change also raises the catalogue version, with which the facet index, cards of items, cached listings, slug
+   * lists and quick searches are compared on each read. The writers of `listing_item` and `item_search` record it in the
    * transaction that writes the rows (facet-index/catalog-version.ts), so that no index misses a committed row.
    */
   catalogVersion: boolean;

@@ -25,7 +25,10 @@ export async function lockCatalog(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOG_LOCK})`);
 }
 
-/** Records that these items' rows in `listing_item` changed (all without `itemIds`), in the same transaction. */
+/**
+ * Records that these items' rows in `listing_item`, or what their cards show, changed (all without `itemIds`), in the
+ * same transaction.
+ */
 export async function announceChange(tx: Db, itemIds?: readonly number[]): Promise<void> {
   if (itemIds?.length === 0) return;
   await note(tx, itemIds && itemIds.length <= MAX_ITEMS ? [...new Set(itemIds)] : [EVERYTHING]);

@@ -8,7 +8,10 @@ import { inTransaction } from '@/server/platform/db/retry';
 import { markUnfinished } from './finished';
 import type { PlannedCategory } from './plan-categories';
 
-/** Writes planned categories in one transaction, then updates the items below moved and renamed ones. */
+/**
+ * Writes planned categories in one transaction, then updates the items below moved and renamed ones, which show names
+ * and slugs of their categories.
+ */
 export async function writePlannedCategories(db: Db, writes: readonly PlannedCategory[]): Promise<void> {
   const itemIds = await inTransaction(db, async (tx) => {
     await markUnfinished(tx, 'categories');
@@ -43,7 +46,8 @@ async function writeOne(tx: Db, { stored, record }: PlannedCategory): Promise<nu
   await tx.execute(sql`
     update category set path = ${path} || path[array_position(path, ${id}):] where ${id} = any(path)`);
   if (stored.record.slug !== slug) await keepOldSlug(tx, id, stored.record.slug, slug);
-  const isSame = stored.record.name === name && stored.record.parent === record.parent;
+  const { slug: oldSlug, name: oldName, parent: oldParent } = stored.record;
+  const isSame = oldSlug === slug && oldName === name && oldParent === record.parent;
   return isSame ? [] : itemsBelow(tx, id);
 }
 

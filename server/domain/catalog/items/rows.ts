@@ -1,35 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
 import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
+import { type ItemCard, itemCards, versionRead } from './item-cards';
 
-type ProductRow = PriceColumns & {
-  id: number;
-  store: number;
-  variant_title: string;
-  color: string | null;
-  size: string | null;
-  stock: number;
-};
-
-export type ItemRow = {
-  id: number;
-  slug: string;
-  title: string;
-  brand: string | null;
-  barcode: string | null;
-  thumbnail: string | null;
-  rating: number;
-  rate_counter: number;
-  withdrawal_exclusion: Item['withdrawal_exclusion'];
-  main_category: CategoryRef;
-  products: ProductRow[] | null;
-};
+type Offer = PriceColumns & { id: number; stock: number };
 
 /**
- * Items with all their variants in one query, in the order of `ids`; those without a variant are left out.
+ * Items with all their variants, in the order of `ids`; those without a variant are left out. Prices and stock are read
+ * from the database at each call, the rest is kept in memory (`ItemCards`): a sale changes stock without announcing a
+ * version, because that would serialize orders, and carts of guests are read from here.
  * @param colors titles of requested colours: an item's image shows the first of them that it has an image of
  */
 export async function loadItems(
@@ -39,47 +21,74 @@ export async function loadItems(
   colors: readonly string[] = [],
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const rows = await queryRows<ItemRow>(
-    db,
-    sql`select i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.withdrawal_exclusion,
-          -- Demo ratings come from no buyers, so their number is not shown.
-          case when i.demo and not i.reviewed then 0 else i.rate_counter end as rate_counter,
-          json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
-          (select url from item_image where item_id = i.id order by ${nearness(colors)} position limit 1) as thumbnail,
-          (select json_agg(json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price, 'lowest_before', p.lowest_before,
-             'variant_title', p.variant_title, 'color', p.color, 'size', p.size, 'stock', p.stock) order by p.position)
-           from product p where p.item_id = i.id) as products
-        from item i join category c on c.id = i.main_category_id left join brand b on b.id = i.brand_id
-        where i.id = any(${intArray(ids)}) and i.archived_at is null`,
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const { version, offers } = await readOffers(db, ids);
+  const isCurrent = ({ facts, variants }: ItemCard) => {
+    const own = offers.get(facts.id) ?? [];
+    return own.length === variants.length && variants.every(({ id }) => own.some((offer) => offer.id === id));
+  };
+  const cards = await itemCards(db).read(db, version, [...offers.keys()], isCurrent);
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row?.products ? [toItem(row, imageUrl)] : [];
+    const card = cards.get(id);
+    const products = card ? productsOf(card, offers.get(id) ?? []) : [];
+    return card && products.length > 0
+      ? [{ ...card.facts, get_thumbnail: imageUrl(imageOf(card, colors)), products }]
+      : [];
   });
 }
 
-/** Sorts images by the position of their colour in the request, others last. */
-function nearness(colors: readonly string[]): SQL {
-  const titles = sql.join(
-    colors.map((color) => sql`${color}`),
-    sql`, `,
+type Offers = { version: number; offers: Map<number, Offer[]> };
+
+/** In place of a missing number: prices are positive. */
+const NONE = -1;
+const COLUMNS = 6;
+
+/** The offers of items by the item's id, and the version of the catalogue that they belong to. */
+async function readOffers(db: Db, ids: readonly number[]): Promise<Offers> {
+  const [row] = await queryRows<{ version: number; packed: string | null }>(
+    db,
+    // All in one value: a row for each product takes twice the time.
+    sql`select ${versionRead} as version,
+          string_agg(concat_ws(',', item_id, id, price, market_price, coalesce(lowest_before, ${NONE}), stock), ',') as packed
+        from product where item_id = any(${intArray(ids)})`,
   );
-  return colors.length === 0 ? sql`` : sql`array_position(array[${titles}]::text[], color),`;
+  const numbers = row?.packed ? row.packed.split(',').map(Number) : [];
+  const offers = new Map<number, Offer[]>();
+  for (let at = 0; at < numbers.length; at += COLUMNS) {
+    const column = (index: number) => numbers[at + index] as number;
+    const lowest = column(4);
+    const offer: Offer = {
+      id: column(1),
+      price: column(2),
+      market_price: column(3),
+      lowest_before: lowest === NONE ? null : lowest,
+      stock: column(5),
+    };
+    const ofItem = offers.get(column(0));
+    if (ofItem) ofItem.push(offer);
+    else offers.set(column(0), [offer]);
+  }
+  return { version: row?.version ?? 0, offers };
 }
 
-function toItem({ products, thumbnail, rating, ...row }: ItemRow, imageUrl: ImageUrl): Item {
-  return {
-    ...row,
-    get_thumbnail: imageUrl(thumbnail),
-    // `real` reads 4.3 as 4.30000019…; ratings have one decimal.
-    rating: Math.round(rating * 10) / 10,
-    products: (products ?? []).map(toProduct),
-  };
+/** A variant that was added or removed after one of the two was read is left out. */
+function productsOf({ variants }: ItemCard, offers: readonly Offer[]): Product[] {
+  const products: Product[] = [];
+  for (const { id, store, variant_title, color, size } of variants) {
+    const offer = offers.find((one) => one.id === id);
+    if (!offer) continue;
+    const { price, market_price } = serializePrices(offer);
+    // Named one by one: spreading takes four times as long.
+    products.push({ id, store, variant_title, color, size, stock: offer.stock, price, market_price });
+  }
+  return products;
 }
 
-function toProduct({ price, market_price, lowest_before, ...product }: ProductRow): Product {
-  return { ...product, ...serializePrices({ price, market_price, lowest_before }) };
+function imageOf({ images }: ItemCard, colors: readonly string[]): string | null {
+  for (const requested of colors) {
+    const found = images.find(([color]) => color === requested);
+    if (found) return found[1];
+  }
+  return images[0]?.[1] ?? null;
 }
 
 /** The ancestors of `category c`, outermost first. */
