@@ -48,6 +48,7 @@ import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
 import { registerReturns } from '../domain/ordering/returns/routes';
 import { registerShipping } from '../domain/ordering/shipping/routes';
 import { registerGarland } from '../domain/party/garland/routes';
+import { registerPlan } from '../domain/party/plan/routes';
 import { registerWord } from '../domain/party/word/routes';
 import { cacheResponses } from '../platform/http/cache-responses';
 import type { App, AppEnv } from '../platform/http/context';
@@ -92,6 +93,7 @@ export function createApp(ports: Ports): App {
   registerSitemap(app);
   registerWord(app);
   registerGarland(app);
+  registerPlan(app);
   registerSecurityContact(app);
   registerMerchantFeed(app);
   registerCategories(app);

@@ -5,9 +5,10 @@ import { garlandSchema } from '@/contracts/garland';
 import { BALLOON_SIZES, type BalloonSize, GARLAND_DENSITIES, GARLAND_SHAPES } from '@/contracts/garland-geometry';
 import { parseMoney, toMoneyString } from '@/contracts/money';
 import { toOklab } from '@/contracts/oklab';
-import { choosePacks } from '@/server/domain/party/garland/choose-packs';
-import { type BalloonOffer, diameterIn, packSizeIn } from '@/server/domain/party/garland/plain-balloons';
+import { type BalloonOffer, diameterIn } from '@/server/domain/party/garland/plain-balloons';
 import { planGarland } from '@/server/domain/party/garland/plan-garland';
+import { choosePacks } from '@/server/domain/party/packs/choose-packs';
+import { packSizeIn } from '@/server/domain/party/packs/pack-size';
 
 const item = {
   id: 1,

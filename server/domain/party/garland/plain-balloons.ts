@@ -3,11 +3,11 @@ import { type BalloonColor, isBalloonColor } from '@/contracts/balloon-colors';
 import type { Item, Product } from '@/contracts/catalog';
 import { BALLOON_SIZES, type BalloonSize } from '@/contracts/garland-geometry';
 import { type Kurus, parseMoney } from '@/contracts/money';
-import { foldTurkish, slugify } from '@/contracts/turkish';
+import { slugify } from '@/contracts/turkish';
 import { loadItems } from '@/server/domain/catalog/items/rows';
-import { unitsIn } from '@/server/domain/catalog/search/pack-fit';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
+import { packSizeIn } from '../packs/pack-size';
 
 /** A variant that contains plain balloons of one colour and size. `diameter` as printed, in cm. */
 export type BalloonOffer = {
@@ -75,10 +75,4 @@ export function diameterIn(texts: readonly string[]): number {
     if (inches) return Math.round(Number.parseFloat(inches.replace(',', '.')) * 2.54);
   }
   return 0;
-}
-
-/** Balloons in a pack, from the first text that names a number of units; 1 without one. */
-export function packSizeIn(texts: readonly string[]): number {
-  const named = texts.map((text) => unitsIn(foldTurkish(text))).find((numbers) => numbers.some((one) => one > 0));
-  return Math.max(1, ...(named ?? []));
 }

@@ -8,7 +8,7 @@ import {
   countGarland,
 } from '@/contracts/garland-geometry';
 import { multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
-import { choosePacks } from './choose-packs';
+import { choosePacks } from '../packs/choose-packs';
 import { type BalloonOffer, DIAMETERS } from './plain-balloons';
 
 /** Some balloons burst: a tenth more is bought of every colour and size, and of glue dots and strip. */

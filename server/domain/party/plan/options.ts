@@ -1,0 +1,174 @@
+import type { Item, Product } from '@/contracts/catalog';
+import { type Kurus, multiplyMoney, sumMoney } from '@/contracts/money';
+import type { PlanVersion } from '@/contracts/party-rules';
+import { foldTurkish } from '@/contracts/turkish';
+import { unitsIn } from '@/server/domain/catalog/search/pack-fit';
+import { choosePacks } from '../packs/choose-packs';
+import type { Need } from './needs';
+
+/** A variant that a rule describes. `themed`: it has the party's theme, otherwise it has none. `weight` in grams. */
+export type Candidate = {
+  item: Omit<Item, 'products'>;
+  product: Product;
+  price: Kurus;
+  stock: number;
+  weight: number;
+  packSize: number;
+  popularity: number;
+  themed: boolean;
+  /** The digit that a balloon shows. */
+  digit: string | null;
+};
+
+export type OptionPack = { candidate: Candidate; quantity: number };
+
+/** One way to meet a need: packs of one design, or of several when no design has enough. `quality` from 1 to 8. */
+export type Option = { packs: readonly OptionPack[]; pieces: number; price: Kurus; grams: number; quality: number };
+
+const MIXED = 1;
+const PLAIN = 2;
+const THEMED = 6;
+/** How many designs are mixed at most when none has enough. */
+const MOST_MIXED = 6;
+
+/**
+ * The ways to meet a need with what is in stock, the best first: of the theme before plain; in the full version popular
+ * designs before others, in the grand one finer ones (by the price of a piece), in the simple one cheap ones. Empty when
+ * the stock isn't enough.
+ */
+export function optionsFor(
+  need: Need,
+  candidates: readonly Candidate[],
+  { age, version }: { age: number | null; version: PlanVersion },
+): Option[] {
+  const { counts } = need.rule;
+  const inStock = candidates.filter(({ stock }) => stock > 0);
+  const bought =
+    counts === 'age-digits'
+      ? digitOptions(String(age), need.count, inStock)
+      : designOptions(need, counts === 'age-size' ? inStock.filter(({ product }) => isForAge(product, age)) : inStock);
+  const rankOf = RANKS[version];
+  const ranked = [...bought].sort((one, other) => rankOf(one) - rankOf(other) || firstId(one) - firstId(other));
+  const thirdOf = new Map(ranked.map((option, rank) => [option, Math.floor((rank * 3) / ranked.length)]));
+  return bought
+    .map((option) => ({
+      ...option,
+      quality: isMixed(option) ? MIXED : fitOf(option) + (version === 'simple' ? 0 : (thirdOf.get(option) ?? 0)),
+    }))
+    .sort(byWorth);
+}
+
+/** By quality, then price; equal ones by id, so that the same party always gets the same plan. */
+function byWorth(one: Option, other: Option): number {
+  return other.quality - one.quality || one.price - other.price || firstId(one) - firstId(other);
+}
+
+type Bought = Omit<Option, 'quality'> & { mixed?: true };
+
+/** What makes a design better in a version; equal values come in the order of their ids. */
+const RANKS: Readonly<Record<PlanVersion, (option: Bought) => number>> = {
+  simple: () => 0,
+  full: ({ packs }) => packs[0]?.candidate.popularity ?? 0,
+  grand: ({ price, pieces }) => price / pieces,
+};
+
+function firstId({ packs }: Pick<Option, 'packs'>): number {
+  return packs[0]?.candidate.product.id ?? 0;
+}
+
+function isMixed({ mixed }: Bought): boolean {
+  return mixed === true;
+}
+
+function fitOf({ packs }: Pick<Option, 'packs'>): number {
+  return packs.every(({ candidate }) => candidate.themed) ? THEMED : PLAIN;
+}
+
+function toBought(packs: readonly OptionPack[], pieces: number): Bought {
+  return {
+    packs,
+    pieces,
+    price: sumMoney(packs.map(({ candidate, quantity }) => multiplyMoney(candidate.price, quantity))),
+    grams: packs.reduce((sum, { candidate, quantity }) => sum + candidate.weight * quantity, 0),
+  };
+}
+
+function designOptions({ rule, count }: Need, candidates: readonly Candidate[]): Bought[] {
+  const byPieces = rule.counts === 'pieces';
+  const sizeOf = ({ packSize }: Candidate) => (byPieces ? packSize : 1);
+  const buy = (packs: readonly Candidate[]): OptionPack[] | null => {
+    const quantities = choosePacks(
+      count,
+      packs.map((one) => ({ size: sizeOf(one), price: one.price, stock: one.stock })),
+    );
+    if (!quantities) return null;
+    return packs.flatMap((candidate, index) => {
+      const quantity = quantities[index] ?? 0;
+      return quantity > 0 ? [{ candidate, quantity }] : [];
+    });
+  };
+  const piecesOf = (packs: readonly OptionPack[]) =>
+    packs.reduce((sum, { candidate, quantity }) => sum + sizeOf(candidate) * quantity, 0);
+  const designs = groupBy(candidates, (one) => (byPieces ? designOf(one) : String(one.product.id)));
+  const options = [...designs.values()].flatMap((packs) => {
+    const bought = buy(packs);
+    return bought ? [toBought(bought, piecesOf(bought))] : [];
+  });
+  if (options.length > 0) return options;
+  const most = [...candidates]
+    .sort(
+      (one, other) =>
+        Number(other.themed) - Number(one.themed) || stockOf(other) - stockOf(one) || idOf(one) - idOf(other),
+    )
+    .slice(0, MOST_MIXED);
+  const mixed = most.length > 1 ? buy(most) : null;
+  return mixed ? [{ ...toBought(mixed, piecesOf(mixed)), mixed: true }] : [];
+
+  function stockOf(one: Candidate): number {
+    return sizeOf(one) * one.stock;
+  }
+}
+
+function idOf({ product }: Candidate): number {
+  return product.id;
+}
+
+/** Packs of different sizes of one design can be bought together: the size says either the pack or what it looks like. */
+function designOf({ item, product: { color, size } }: Candidate): string {
+  const looks = size !== null && unitsIn(foldTurkish(size)).length === 0 ? size : '';
+  return [item.id, color ?? '', looks].join('\n');
+}
+
+/** The age in digit balloons of one colour and size, `count` times. */
+function digitOptions(age: string, count: number, candidates: readonly Candidate[]): Bought[] {
+  const looks = groupBy(candidates, ({ product: { color, size } }) => `${color ?? ''}\n${size ?? ''}`);
+  const needed = groupBy([...age], (digit) => digit);
+  return [...looks.values()].flatMap((offered) => {
+    const packs = [...needed].map(([digit, times]) => {
+      const quantity = times.length * count;
+      const [candidate] = offered
+        .filter((one) => one.digit === digit && one.stock >= quantity)
+        .sort((one, other) => one.price - other.price || idOf(one) - idOf(other));
+      return candidate ? { candidate, quantity } : null;
+    });
+    const complete = packs.filter((pack) => pack !== null);
+    return complete.length === packs.length ? [toBought(complete, count)] : [];
+  });
+}
+
+/** Whether a size such as "5-6 Yaş" or "4 Yaş" contains the age. */
+function isForAge({ size, variant_title }: Product, age: number | null): boolean {
+  const [, from, to] = /(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*ya[sş]/i.exec(`${size ?? ''} ${variant_title}`) ?? [];
+  return from !== undefined && age !== null && age >= Number(from) && age <= Number(to ?? from);
+}
+
+function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
