@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { billingSchema } from './billing';
+import { cartWordSchema, orderedWordSchema } from './cart-word';
 import { idSchema, moneySchema, timestampSchema } from './common';
 import { openingHoursSchema } from './content';
 import { couponCodeSchema } from './coupon';
 import { invoiceAddressSchema } from './delivery-address';
+import { MOST_CART_LINES } from './limits';
 import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
 
@@ -13,6 +15,13 @@ import { deliverySchema, orderDeliverySchema } from './shipping';
  */
 export const checkoutLineSchema = z.object({
   product: idSchema,
+  quantity: z.int().min(1).max(999),
+  price: moneySchema,
+});
+
+/** Whole words of letter balloons; `price` is what the customer saw for one of them. */
+export const checkoutWordSchema = z.object({
+  word: cartWordSchema,
   quantity: z.int().min(1).max(999),
   price: moneySchema,
 });
@@ -37,7 +46,8 @@ const notes = (max: number) =>
 /** The content of an order: the contract texts are built from it and the order is placed with it. */
 const orderFields = {
   ...couponFields,
-  items: z.array(checkoutLineSchema).min(1).max(100),
+  items: z.array(checkoutLineSchema).max(MOST_CART_LINES),
+  words: z.array(checkoutWordSchema).max(MOST_CART_LINES).optional(),
   email: emailSchema,
   /** When omitted, a courier delivers to the address. */
   delivery: deliverySchema.optional(),
@@ -50,19 +60,36 @@ const orderFields = {
 
 const orderAddressSchema = invoiceAddressSchema.extend(orderFields);
 
-/** A delivered order requires a full address; an order for pickup has an invoice address only. */
-function needsAddress<Fields extends typeof orderAddressSchema>(schema: Fields): Fields {
+/** How many lines an order gets: a word has one for each of its different letters. */
+export function countOrderLines({ items, words = [] }: Pick<z.output<typeof orderAddressSchema>, 'items' | 'words'>) {
+  return items.length + words.reduce((sum, { word }) => sum + word.letters.length, 0);
+}
+
+/**
+ * An order has lines, and no more than a cart holds. A delivered order requires a full address; an order for pickup has an
+ * invoice address only.
+ */
+function asOrder<Fields extends typeof orderAddressSchema>(schema: Fields): Fields {
   const isGiven = (field: 'address' | 'neighborhood') => (order: z.output<Fields>) =>
     order.delivery?.method === 'pickup' || order[field] !== '';
   // Runs even when other fields are invalid, so that the response lists all errors.
   const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
   const error = 'This field is required.';
   return schema
+    .refine(({ items, words = [] }) => items.length + words.length > 0, {
+      path: ['items'],
+      error: 'Name a line.',
+      when,
+    })
+    .refine((order) => countOrderLines(order) <= MOST_CART_LINES, {
+      path: ['items'],
+      error: `Order at most ${MOST_CART_LINES} lines.`,
+    })
     .refine(isGiven('address'), { path: ['address'], error, when })
     .refine(isGiven('neighborhood'), { path: ['neighborhood'], error, when });
 }
 
-export const checkoutSchema = needsAddress(
+export const checkoutSchema = asOrder(
   orderAddressSchema.extend({
     agreements: agreementsSchema,
     note: notes(500),
@@ -92,10 +119,12 @@ export const checkoutCreatedSchema = z
   .meta({ id: 'CheckoutCreated' });
 
 /**
- * Why a line cannot be ordered as requested; `price` and `stock` are current, null when the product no longer exists.
+ * Why a line cannot be ordered as requested; `price` and `stock` are current, null when the product no longer exists. Of a
+ * word, `word` is its key, and `product` is null.
  */
 export const refusedLineSchema = z.object({
-  product: idSchema,
+  product: idSchema.nullable(),
+  word: z.string().optional(),
   code: z.enum(['price_changed', 'out_of_stock', 'unavailable']),
   price: moneySchema.nullable(),
   stock: z.int().nonnegative().nullable(),
@@ -137,6 +166,8 @@ export const orderLineSchema = z.object({
   quantity: z.int().positive(),
   price: moneySchema,
   order_status: z.string(),
+  /** The word that this line's letters belong to; null for everything else. */
+  word: orderedWordSchema.nullable(),
 });
 
 /** What the result page may show to any holder of `rt`: no address and no name. */
@@ -177,7 +208,7 @@ export const paymentControlSchema = z
 export const paymentControlQuerySchema = z.object({ rt: z.string().min(1).max(500) });
 
 /** The input of the contract texts, before the order is placed. */
-export const agreementsRequestSchema = needsAddress(orderAddressSchema).meta({ id: 'AgreementsRequest' });
+export const agreementsRequestSchema = asOrder(orderAddressSchema).meta({ id: 'AgreementsRequest' });
 export const agreementSchema = z.object({
   kind: z.enum(['pre_information', 'distance_sales']),
   title: z.string(),
@@ -191,6 +222,7 @@ export type AgreementText = z.infer<typeof agreementSchema>;
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 export type Checkout = z.output<typeof checkoutSchema>;
 export type CheckoutCreated = z.infer<typeof checkoutCreatedSchema>;
+export type CheckoutError = z.infer<typeof checkoutErrorSchema>;
 export type RefusedLine = z.infer<typeof refusedLineSchema>;
 export type PaymentControl = z.infer<typeof paymentControlSchema>;
 export type FailureReason = (typeof FAILURE_REASONS)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serverCartLineSchema } from './cart';
+import { pricedWordSchema, serverCartLineSchema } from './cart';
 import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { ORDER_STATUSES } from './order-status';
@@ -100,6 +100,8 @@ export const customerOrderDetailSchema = customerOrderSchema
 export const buyAgainSchema = z
   .object({
     results: z.array(serverCartLineSchema.omit({ id: true })),
+    /** Words that are available whole; `quantity` is how many of them. */
+    words: z.array(pricedWordSchema.extend({ quantity: z.int().positive() })),
     missing: z.array(
       z.object({
         title: z.string(),

@@ -9,6 +9,7 @@ import type * as orders from '@/contracts/orders';
 import type * as shipping from '@/contracts/shipping';
 import type * as wishlist from '@/contracts/wishlist';
 import type * as word from '@/contracts/word';
+import type { LineKey } from '@/contracts/word-key';
 
 /**
  * What services return: the API's answers with money in integer kuruş. Store, components and pages use these types;
@@ -29,7 +30,7 @@ export type BalloonWord = InKurus<word.BalloonWord>;
 export type Collection = InKurus<collection.Collection>;
 export type SharedCollection = InKurus<collection.SharedCollection>;
 export type Favourite = InKurus<wishlist.Favourite>;
-export type ServerCartLine = InKurus<cart.ServerCartLine>;
+export type PricedWord = InKurus<cart.PricedWord>;
 export type CouponCheck = InKurus<coupon.CouponCheck>;
 export type ShippingQuote = InKurus<shipping.ShippingQuote>;
 export type ShippingTariff = InKurus<shipping.ShippingTariff>;
@@ -42,12 +43,25 @@ export type CustomerOrderDetail = InKurus<orders.CustomerOrderDetail>;
 export type Garland = InKurus<garland.Garland>;
 export type BuyAgain = InKurus<orders.BuyAgain>;
 
+type LineProduct<Id> = { id: Id } & Pick<Product, 'store' | 'market_price' | 'price' | 'variant_title' | 'stock'>;
+
+/** A letter of a word in the cart; `quantity` is how often one word needs it. */
+export type WordLetter = { product: LineProduct<number>; item: CartLine['item']; quantity: number };
+
+/** The text of a word of letter balloons, and its letters. */
+export type LineWord = { text: string; letters: WordLetter[] };
+
 /**
  * A cart line as the browser persists it. `cartItemId` is the server's id once the cart is synced. `stock` is the last
  * known stock: it limits the stepper, but the server decides.
+ *
+ * A word of letter balloons is one line with one quantity, which makes it whole at any time: `product` is the word (its
+ * key, what one costs, how many the stock is enough for), `item` its title, its picture and the path of the composer.
  */
 export type CartLine = {
-  product: Pick<Product, 'id' | 'store' | 'market_price' | 'price' | 'variant_title' | 'stock'>;
+  product: LineProduct<LineKey>;
+  /** Null or missing for a product. */
+  word?: LineWord | null;
   item: {
     id: number;
     barcode: string | null;
@@ -60,4 +74,10 @@ export type CartLine = {
   };
   quantity: number;
   cartItemId: number | null;
+};
+
+/** A line of the account's cart. */
+export type ServerCartLine = Pick<CartLine, 'quantity' | 'word'> & {
+  id: number;
+  product: CartLine['product'] & { item: CartLine['item'] };
 };

@@ -58,7 +58,7 @@ function useSuggestions(ready: boolean): readonly Item[] {
         import('@/services/catalog/catalog'),
         import('@/services/http/browser'),
       ]);
-      const related = await getRelatedItems(browserApi, latest.item.slug);
+      const related = await getRelatedItems(browserApi, (latest.word?.letters[0] ?? latest).item.slug);
       const free = selectFreeDelivery(store.getState());
       const missing = free && free !== 'checking' ? free.missing : 0;
       if (related && current) {

@@ -1,8 +1,9 @@
 'use client';
 
 import { AddWord } from '@/components/cart/add-word';
-import { toCartLine } from '@/components/cart/cart-line';
+import { toWordLetter } from '@/components/cart/cart-line';
 import { Composer } from '@/components/word/composer';
+import { toWordLine } from '@/services/cart/word-line';
 import type { ComposerQuery } from '@/services/party/composer-address';
 import type { BalloonWord } from '@/services/view-models';
 
@@ -11,16 +12,14 @@ export function WordComposer(props: { query: ComposerQuery; initial: BalloonWord
   return (
     <Composer
       {...props}
-      renderAction={(word, isCurrent) => (
-        <AddWord text={word.text} lines={linesOf(word)} disabled={!isCurrent || word.price === null} />
-      )}
+      renderAction={(word, isCurrent) => <AddWord line={lineOf(word)} disabled={!isCurrent || word.price === null} />}
     />
   );
 }
 
-function linesOf({ letters }: BalloonWord) {
-  return letters.flatMap(({ item, quantity }) => {
-    const [product] = item.products;
-    return product ? [toCartLine(item, product, quantity)] : [];
-  });
+function lineOf({ text, letters }: BalloonWord) {
+  const parts = letters.flatMap(({ item, quantity }) =>
+    item.products.slice(0, 1).map((product) => toWordLetter(item, product, quantity)),
+  );
+  return toWordLine(text, parts, 1);
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { MOST_CART_LINES } from '@/contracts/limits';
 import type { CartLine } from '@/services/view-models';
 import { itemAdded } from '@/store/cart/cart-slice';
+import { productsOf, stockBeside } from '@/store/cart/line-products';
 import { useShopStore } from '@/store/hooks';
 
 /** Adds the lines that are in stock, each with as many units as are left, up to the cart's limit of lines. */
@@ -17,8 +18,8 @@ export function AddAllToCart({ lines, disabled = false }: { lines: readonly Cart
     for (const line of available) {
       const { cartItems } = store.getState().cart;
       const held = cartItems.find(({ product }) => product.id === line.product.id);
-      const left = line.product.stock - (held?.quantity ?? 0);
-      if (left < 1 || (!held && cartItems.length >= MOST_CART_LINES)) continue;
+      const left = stockBeside(cartItems, line) - (held?.quantity ?? 0);
+      if (left < 1 || (!held && productsOf(cartItems).length >= MOST_CART_LINES)) continue;
       store.dispatch(itemAdded({ ...line, quantity: Math.min(line.quantity, left) }));
       isShort ||= left < line.quantity;
       added++;

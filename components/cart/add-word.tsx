@@ -5,33 +5,34 @@ import { Button } from '@/components/ui/button';
 import { MOST_CART_LINES } from '@/contracts/limits';
 import type { CartLine } from '@/services/view-models';
 import { itemAdded } from '@/store/cart/cart-slice';
+import { productsOf, stockBeside } from '@/store/cart/line-products';
 import { useShopStore } from '@/store/hooks';
 
 type Props = {
-  /** The word, for messages. */
-  text: string;
-  /** Its letters, each with the number of times that the word needs it. */
-  lines: readonly CartLine[];
+  /** The word as a cart line. */
+  line: CartLine;
   disabled: boolean;
 };
 
-/** Adds all the letters of a word to the cart, or none when one of them is short. */
-export function AddWord({ text, lines, disabled }: Props) {
+/** Adds one word to the cart, whole or, when one of its letters is short, not at all. */
+export function AddWord({ line, disabled }: Props) {
   const store = useShopStore();
+  const { title } = line.item;
   const add = () => {
     const { cartItems } = store.getState().cart;
-    const held = new Map(cartItems.map(({ product, quantity }) => [product.id, quantity]));
-    const short = lines.find(({ product, quantity }) => (held.get(product.id) ?? 0) + quantity > product.stock);
+    const held = cartItems.find(({ product }) => product.id === line.product.id)?.quantity;
+    const short = line.word?.letters.find((letter) => {
+      const product = { ...line.product, stock: letter.product.stock };
+      return stockBeside(cartItems, { ...line, product, word: { text: title, letters: [letter] } }) <= (held ?? 0);
+    });
     if (short) {
-      void showToast('warning', `Sepetinizdekilerle birlikte “${short.item.title}” yetmiyor; ${text} eklenmedi.`);
-      return;
+      void showToast('warning', `Sepetinizdekilerle birlikte “${short.item.title}” yetmiyor; ${title} eklenmedi.`);
+    } else if (held === undefined && productsOf([...cartItems, line]).length > MOST_CART_LINES) {
+      void showToast('warning', `Sepetinizde yer kalmadı; ${title} eklenmedi.`);
+    } else {
+      store.dispatch(itemAdded(line));
+      void showToast('success', 'Sepete Eklendi!', toCartAction());
     }
-    if (cartItems.length + lines.filter(({ product }) => !held.has(product.id)).length > MOST_CART_LINES) {
-      void showToast('warning', `Sepetinizde yer kalmadı; ${text} eklenmedi.`);
-      return;
-    }
-    for (const line of lines) store.dispatch(itemAdded(line));
-    void showToast('success', 'Sepete Eklendi!', toCartAction());
   };
   return (
     <Button disabled={disabled} onClick={add}>

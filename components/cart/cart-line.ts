@@ -1,4 +1,4 @@
-import type { CartLine, Item, Product } from '@/services/view-models';
+import type { CartLine, Item, Product, WordLetter } from '@/services/view-models';
 
 type ItemParts = Pick<Item, 'id' | 'barcode' | 'title' | 'brand' | 'get_thumbnail' | 'slug'> &
   Partial<Pick<Item, 'withdrawal_exclusion'>>;
@@ -10,6 +10,16 @@ export function toCartLine(
   quantity: number,
   thumbnail = item.get_thumbnail,
 ): CartLine {
+  return { ...toWordLetter(item, product, quantity, thumbnail), cartItemId: null };
+}
+
+/** A letter of a word; `quantity` is how often one word needs it. */
+export function toWordLetter(
+  item: ItemParts,
+  product: Product,
+  quantity: number,
+  thumbnail = item.get_thumbnail,
+): WordLetter {
   const { id, barcode, title, brand, slug, withdrawal_exclusion = null } = item;
   return {
     product: {
@@ -22,6 +32,5 @@ export function toCartLine(
     },
     item: { id, barcode, title, brand, slug, get_thumbnail: thumbnail, withdrawal_exclusion },
     quantity,
-    cartItemId: null,
   };
 }

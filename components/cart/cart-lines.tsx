@@ -9,11 +9,13 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Stepper } from '@/components/ui/stepper';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import { formatKurus } from '@/contracts/money';
-import type { CartLine } from '@/services/view-models';
+import type { LineKey } from '@/contracts/word-key';
+import type { CartLine, LineWord } from '@/services/view-models';
 import { cleared, lineRemoved, quantitySet, type Removal, removalUndone } from '@/store/cart/cart-slice';
+import { stockBeside } from '@/store/cart/line-products';
 import { lineTotal } from '@/store/cart/line-total';
 import { removalOfAll, removalOfLine } from '@/store/cart/removal';
-import { useShopDispatch, useShopStore } from '@/store/hooks';
+import { useShopDispatch, useShopSelector, useShopStore } from '@/store/hooks';
 import styles from './cart-lines.module.scss';
 
 type Props = {
@@ -33,7 +35,7 @@ export function CartLines({ lines, onMove }: Props) {
       void showToast('success', 'Geri alındı!');
     },
   });
-  const remove = (product: number, index: number) => {
+  const remove = (product: LineKey, index: number) => {
     const removal = removalOfLine(store.getState().cart, product);
     onMove(index);
     store.dispatch(lineRemoved(product));
@@ -62,6 +64,7 @@ export function CartLines({ lines, onMove }: Props) {
 function Line({ line, onRemove }: { line: CartLine; onRemove(): void }) {
   const { product, item, quantity } = line;
   const dispatch = useShopDispatch();
+  const available = useShopSelector(({ cart }) => stockBeside(cart.cartItems, line));
   return (
     <Card as="li" className={styles.line}>
       <Link href={`/${item.slug}`} className={styles.image} tabIndex={-1} aria-hidden="true">
@@ -72,14 +75,16 @@ function Line({ line, onRemove }: { line: CartLine; onRemove(): void }) {
           <Link href={`/${item.slug}`}>{item.title}</Link>
         </h2>
         {product.variant_title && <p className={styles.variant}>{product.variant_title}</p>}
+        {line.word && <Letters word={line.word} />}
         <WithdrawalNote reason={item.withdrawal_exclusion} />
         <Price price={product.price} marketPrice={product.market_price} />
         {product.stock === 0 && <strong className={styles.out}>Tükendi</strong>}
+        {product.stock === 0 && line.word && <Link href={`/${item.slug}`}>Başka renk ya da boyla yeniden oluştur</Link>}
       </div>
       <div className={styles.actions}>
         <Stepper
           value={quantity}
-          max={Math.max(1, Math.min(product.stock, 99))}
+          max={Math.max(1, Math.min(available, 99))}
           onChange={(next) => dispatch(quantitySet({ product: product.id, quantity: next }))}
         />
         <Button variant="plain" data-remove="" aria-label={`Kaldır: ${item.title}`} onClick={onRemove}>
@@ -92,5 +97,19 @@ function Line({ line, onRemove }: { line: CartLine; onRemove(): void }) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** The balloons of a word. */
+function Letters({ word }: { word: LineWord }) {
+  return (
+    <ul className={styles.letters} aria-label="Harfler">
+      {word.letters.map(({ product, item, quantity }) => (
+        <li key={product.id} data-missing={product.stock < quantity || undefined}>
+          {item.title}
+          {quantity > 1 && ` × ${quantity}`}
+        </li>
+      ))}
+    </ul>
   );
 }

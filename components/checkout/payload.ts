@@ -1,4 +1,5 @@
-import type { AgreementsRequest, CheckoutInput } from '@/services/view-models';
+import { wordOfKey } from '@/contracts/word-key';
+import type { AgreementsRequest, CartLine, CheckoutInput } from '@/services/view-models';
 import { couponSent } from '@/store/order/coupon-status';
 import { deliveryOf } from '@/store/order/delivery-choice';
 import { billingOf, recipientOf } from './invoice/billing';
@@ -33,8 +34,20 @@ export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: O
     ...(delivery ? { delivery } : {}),
     ...(billing ? { billing } : {}),
     ...(draft.party_date ? { party_date: draft.party_date } : {}),
-    items: lines.map(({ product, quantity }) => ({ product: product.id, quantity, price: product.price })),
+    ...orderedLines(lines),
     ...recipientOf(draft, invoice),
     email: draft.email ?? '',
   };
+}
+
+/** Products and whole words, with the prices that the customer sees. */
+function orderedLines(lines: readonly CartLine[]): Pick<AgreementsRequest, 'items' | 'words'> {
+  const items: AgreementsRequest['items'] = [];
+  const words: NonNullable<AgreementsRequest['words']> = [];
+  for (const { product, quantity } of lines) {
+    const { id, price } = product;
+    if (typeof id === 'number') items.push({ product: id, quantity, price });
+    else words.push({ word: wordOfKey(id), quantity, price });
+  }
+  return words.length > 0 ? { items, words } : { items };
 }

@@ -8,9 +8,11 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Stack } from '@/components/ui/stack';
 import { Unbroken } from '@/components/ui/unbroken';
 import { formatWeekday } from '@/contracts/dates';
-import { formatKurus, multiplyMoney } from '@/contracts/money';
+import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { OrderDelivery } from '@/contracts/shipping';
+import { describeLetters, groupByWord, wordTitle } from '@/contracts/word-groups';
+import type { LineKey } from '@/contracts/word-key';
 import type { PaymentControl } from '@/services/view-models';
 import { OwnOrderLink, ReminderLink } from './own-order-link';
 import styles from './payment-result.module.scss';
@@ -30,7 +32,12 @@ type Props = {
 /** The payment's result and the next steps. */
 export function PaymentResult({ control, selfHref, hours, membership }: Props) {
   const { status, order } = control;
-  const bought = order.lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }]));
+  const groups = groupByWord(order.lines);
+  const bought = groups.flatMap(({ word, lines }): { product: LineKey; quantity: number }[] =>
+    word
+      ? [{ product: word.key, quantity: word.quantity }]
+      : lines.flatMap(({ product, quantity }) => (product === null ? [] : [{ product, quantity }])),
+  );
   const end = endOf(control);
   const { number } = order;
   return (
@@ -56,20 +63,20 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
         Sipariş numarası: <strong>{number}</strong>
       </p>
       <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <li key={`${line.slug} ${line.variant_title}`}>
+        {groups.map(({ key, word, lines }) => (
+          <li key={key}>
             <span className={styles.product}>
               <span className={styles.image}>
-                <ProductImage src={line.get_thumbnail} alt="" sizes="56px" />
+                <ProductImage src={lines[0].get_thumbnail} alt="" sizes="56px" />
               </span>
               <span>
-                {line.title}
+                {word ? wordTitle(word) : lines[0].title}
                 <small>
-                  {line.variant_title} × {line.quantity}
+                  {word ? describeLetters(word, lines) : lines[0].variant_title} × {word?.quantity ?? lines[0].quantity}
                 </small>
               </span>
             </span>
-            <span>{formatKurus(multiplyMoney(line.price, line.quantity))}</span>
+            <span>{formatKurus(sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity))))}</span>
           </li>
         ))}
         {order.coupon !== null && (

@@ -1,11 +1,12 @@
 import { formatKurus } from '@/contracts/money';
+import type { LineKey } from '@/contracts/word-key';
 import type { CartLine, RefusedLine } from '@/services/view-models';
 
 /** Messages about the changed lines; lines that have left the cart in the meantime are omitted. */
 export function describeRefused(refused: readonly RefusedLine[], lines: readonly CartLine[]): string[] {
   const known = new Map(lines.map((line) => [line.product.id, line]));
   return refused.flatMap((refusal) => {
-    const line = known.get(refusal.product);
+    const line = known.get(keyOf(refusal));
     return line ? [describe(refusal, line)] : [];
   });
 }
@@ -20,9 +21,13 @@ function describe({ price, stock }: RefusedLine, { item, product, quantity }: Ca
   return `${item.title}: ${changes.join(', ')}.`;
 }
 
+function keyOf({ product, word }: RefusedLine): LineKey {
+  return product ?? word ?? 0;
+}
+
 /** The cart adjusted to current prices and stock. */
 export function applyRefused(lines: readonly CartLine[], refused: readonly RefusedLine[]): CartLine[] {
-  const byProduct = new Map(refused.map((line) => [line.product, line]));
+  const byProduct = new Map(refused.map((refusal) => [keyOf(refusal), refusal]));
   return lines.flatMap((line) => {
     const refusal = byProduct.get(line.product.id);
     if (!refusal) return [line];

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
+import type { LineKey } from '@/contracts/word-key';
 import { boughtOnAccount, linesBought } from '@/store/cart/cart-slice';
 import { useIsHydrated, useShopStore } from '@/store/hooks';
 import { attemptEnded, orderSettled } from '@/store/order/order-slice';
@@ -9,7 +10,8 @@ import { attemptEnded, orderSettled } from '@/store/order/order-slice';
 type Props = {
   status: 'paid' | 'failed';
   number: string;
-  lines: readonly { product: number; quantity: number }[];
+  /** The bought products and words. */
+  lines: readonly { product: LineKey; quantity: number }[];
   /** True for a customer's order, whose lines the server has already removed from the account's cart. */
   ofAccount: boolean;
   /** Whether to show a toast. */

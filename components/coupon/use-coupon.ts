@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import type { CouponCheck } from '@/services/view-models';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { productsOf } from '@/store/cart/line-products';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type CouponStatus, selectCoupon, selectCouponQuestion } from '@/store/order/coupon-status';
 import { type CouponAnswer, couponAnswered } from '@/store/order/order-slice';
@@ -17,10 +18,7 @@ export function useCoupon(): CouponStatus {
   useEffect(() => {
     if (code === null) return;
     let here = true;
-    const items = selectBuyableLines(store.getState()).map(({ product, quantity }) => ({
-      product: product.id,
-      quantity,
-    }));
+    const items = productsOf(selectBuyableLines(store.getState()));
     ask(code, items, question).then((answer) => here && store.dispatch(couponAnswered(answer)));
     return () => {
       here = false;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Kurus, sumMoney } from '@/contracts/money';
+import type { LineKey } from '@/contracts/word-key';
 import type { CartLine, ServerCartLine } from '@/services/view-models';
 import { loggedIn } from '../auth/auth-slice';
 import { randomKey } from '../random-key';
@@ -58,7 +59,7 @@ export function cartOf(lines: readonly CartLine[], account: Account = guest): Ca
 
 export const emptyCart: CartState = cartOf([]);
 
-type Quantity = { product: number; quantity: number };
+type Quantity = { product: LineKey; quantity: number };
 
 /** A case whose action carries the key from which the ids of its mutations are made. */
 const keyed = <Payload>(reduce: (state: CartState, payload: Payload, key: string) => CartState) => ({
@@ -87,10 +88,10 @@ const cartSlice = createSlice({
     quantitySet: keyed<Quantity>((state, { product, quantity }, key) =>
       withQuantity(state, product, Math.max(0, Math.trunc(quantity)), key),
     ),
-    quantityDecreased: keyed<number>((state, product, key) =>
+    quantityDecreased: keyed<LineKey>((state, product, key) =>
       withQuantity(state, product, Math.max(0, (lineOf(state.cartItems, product)?.quantity ?? 0) - 1), key),
     ),
-    lineRemoved: keyed<number>((state, product, key) =>
+    lineRemoved: keyed<LineKey>((state, product, key) =>
       replaced(
         state,
         state.cartItems.filter((line) => line.product.id !== product),
@@ -251,11 +252,13 @@ function enqueue(
   const line = cartItems[index] ?? null;
   const earlier = pending.find((mutation) => mutation.kind !== 'merge' && mutation.product === product);
   const known = earlier && earlier.kind !== 'merge' ? earlier : null;
+  const seq = nextSeq(pending);
   return [
     ...pending,
     {
-      id: `${key}-${product}`,
-      seq: nextSeq(pending),
+      // The id is sent as a header, which holds no Turkish letters.
+      id: `${key}-${typeof product === 'number' ? product : `word${seq}`}`,
+      seq,
       kind,
       product,
       quantity,
@@ -269,7 +272,7 @@ function nextSeq(pending: readonly Mutation[]): number {
   return 1 + Math.max(0, ...pending.map(({ seq }) => seq));
 }
 
-function withQuantity(state: CartState, product: number, quantity: number, key: string): CartState {
+function withQuantity(state: CartState, product: LineKey, quantity: number, key: string): CartState {
   return replaced(
     state,
     withLine(state, product, (line) => ({ ...line, quantity })),
@@ -348,6 +351,6 @@ function withoutBought({ cartItems }: CartState, bought: readonly Quantity[]): r
   });
 }
 
-function withLine({ cartItems }: CartState, product: number, change: (line: CartLine) => CartLine): CartLine[] {
+function withLine({ cartItems }: CartState, product: LineKey, change: (line: CartLine) => CartLine): CartLine[] {
   return cartItems.map((line) => (line.product.id === product ? change(line) : line));
 }

@@ -1,3 +1,4 @@
+import type { LineKey } from '@/contracts/word-key';
 import type { CartLine, ServerCartLine } from '@/services/view-models';
 
 /**
@@ -5,6 +6,7 @@ import type { CartLine, ServerCartLine } from '@/services/view-models';
  *
  * - `id` is sent as `Idempotency-Key`: the API applies a mutation once, however often it is sent.
  * - `seq` orders mutations, also those of two tabs.
+ * - `product` is the line's key: a product's id, or the key of a word, which names its letters.
  * - `quantity` is the number of units to add, or the quantity to set.
  * - `cartItemId` is the account's line; null while the account has none.
  * - `before` is the line as last confirmed, and its index: a refused mutation restores it. Its line is null if there was none.
@@ -13,7 +15,7 @@ export type LineMutation = {
   id: string;
   seq: number;
   kind: 'add' | 'set' | 'remove';
-  product: number;
+  product: LineKey;
   quantity: number;
   cartItemId: number | null;
   before: { line: CartLine | null; index: number };
@@ -21,7 +23,7 @@ export type LineMutation = {
 
 /** The merge of a guest's cart into the account's at log-in. */
 export type MergeMutation = { id: string; seq: number; kind: 'merge'; lines: readonly GuestLine[] };
-export type GuestLine = { product: number; quantity: number; title: string };
+export type GuestLine = { product: LineKey; quantity: number; title: string };
 
 export type Mutation = LineMutation | MergeMutation;
 
@@ -33,14 +35,14 @@ export function mergeOf(lines: readonly CartLine[], id: string, seq: number): Me
   return guestLines.length > 0 ? [{ id, seq, kind: 'merge', lines: guestLines }] : [];
 }
 
-export function isOfProduct(mutation: Mutation, product: number): boolean {
+export function isOfProduct(mutation: Mutation, product: LineKey): boolean {
   return mutation.kind === 'merge'
     ? mutation.lines.some((line) => line.product === product)
     : mutation.product === product;
 }
 
 /** The account's quantity of a product after `pending`; null when there is no line. */
-export function replay(pending: readonly Mutation[], product: number, confirmed: number | null): number | null {
+export function replay(pending: readonly Mutation[], product: LineKey, confirmed: number | null): number | null {
   return pending.reduce<number | null>((quantity, mutation) => {
     if (mutation.kind === 'merge') {
       const line = mutation.lines.find((guest) => guest.product === product);
@@ -71,7 +73,7 @@ export function applyTo(
       mutation.kind === 'merge' ? mutation.lines.map(({ product }) => product) : [mutation.product],
     ),
   );
-  const quantityOf = (product: number) => replay(pending, product, lineOf(lines, product)?.quantity ?? null);
+  const quantityOf = (product: LineKey) => replay(pending, product, lineOf(lines, product)?.quantity ?? null);
   const kept = lines.flatMap((line) => {
     if (!products.has(line.product.id)) return [line];
     const quantity = quantityOf(line.product.id);
@@ -127,10 +129,10 @@ export function rebase(pending: readonly Mutation[], cart: readonly ServerCartLi
   });
 }
 
-export function lineOf(lines: readonly CartLine[], product: number): CartLine | undefined {
+export function lineOf(lines: readonly CartLine[], product: LineKey): CartLine | undefined {
   return lines.find((line) => line.product.id === product);
 }
 
-function lineFrom({ id, quantity, product: { item, ...product } }: ServerCartLine): CartLine {
-  return { product, item, quantity, cartItemId: id };
+function lineFrom({ id, quantity, word, product: { item, ...product } }: ServerCartLine): CartLine {
+  return { product, item, quantity, cartItemId: id, ...(word && { word }) };
 }

@@ -1,5 +1,6 @@
 import { MOST_CART_LINES } from '@/contracts/limits';
 import { isSlug } from '@/contracts/slug';
+import type { LineKey } from '@/contracts/word-key';
 import type { CartLine } from '@/services/view-models';
 import { isPrice } from '../persisted-values';
 import { randomKey } from '../random-key';
@@ -40,20 +41,34 @@ function mutationsOf(pending: unknown, mergeKey: unknown, lines: readonly CartLi
 }
 
 function isLine(value: unknown): value is CartLine {
-  const { product, item, quantity, cartItemId } = (value ?? {}) as Partial<CartLine>;
+  const { product, item, quantity, cartItemId, word } = (value ?? {}) as Partial<CartLine>;
+  const isWord = Array.isArray(word?.letters) && word.letters.every(isLetter) && typeof word.text === 'string';
   return (
-    Number.isInteger(product?.id) &&
+    (isWord ? isWordKey(product?.id) : Number.isInteger(product?.id)) &&
+    (isWord ? `${item?.slug}`.startsWith('s/') : isSlug(item?.slug)) &&
     isPrice(product?.price) &&
     isPrice(product?.market_price) &&
     Number.isInteger(product?.stock) &&
     typeof product?.variant_title === 'string' &&
     Number.isInteger(item?.id) &&
     typeof item?.title === 'string' &&
-    isSlug(item?.slug) &&
     (item?.get_thumbnail === null || typeof item?.get_thumbnail === 'string') &&
     isQuantity(quantity) &&
     isIdOrNull(cartItemId)
   );
+}
+
+/** A letter of a word is stored like a line, without its own line of the account. */
+function isLetter(value: object): boolean {
+  return isLine({ ...value, cartItemId: null });
+}
+
+function isWordKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[^|]+\|[\d*,]+$/.test(value);
+}
+
+function isKey(value: unknown): value is LineKey {
+  return Number.isInteger(value) || isWordKey(value);
 }
 
 function isNotice(value: unknown): value is MergeNotice {
@@ -68,7 +83,7 @@ function isMutation(value: unknown): value is Mutation {
   const { product, quantity, cartItemId, before } = rest as Partial<LineMutation>;
   return (
     /^(add|set|remove)$/.test(`${kind}`) &&
-    Number.isInteger(product) &&
+    isKey(product) &&
     isQuantity(quantity) &&
     isIdOrNull(cartItemId) &&
     Number.isInteger(before?.index) &&
@@ -78,7 +93,7 @@ function isMutation(value: unknown): value is Mutation {
 
 function isGuestLine(value: unknown): value is GuestLine {
   const { product, quantity, title } = (value ?? {}) as Partial<GuestLine>;
-  return Number.isInteger(product) && isQuantity(quantity) && quantity > 0 && typeof title === 'string';
+  return isKey(product) && isQuantity(quantity) && quantity > 0 && typeof title === 'string';
 }
 
 function isQuantity(value: unknown): value is number {

@@ -1,7 +1,8 @@
+import type { LineKey } from '@/contracts/word-key';
 import type { CartState, Removal } from './cart-slice';
 
 /** One line. Its removal reaches the account, so an undo adds it there again: the restored line has no id. */
-export function removalOfLine({ cartItems, owner }: CartState, product: number): Removal {
+export function removalOfLine({ cartItems, owner }: CartState, product: LineKey): Removal {
   const index = cartItems.findIndex((line) => line.product.id === product);
   const line = cartItems[index];
   return { lines: line ? [{ line: { ...line, cartItemId: null }, index }] : [], pending: [], owner };

@@ -77,7 +77,7 @@ export class CartSync {
   async #merge({ id, lines }: MergeMutation, failed: Set<string>): Promise<void> {
     try {
       const items = lines.map(({ product, quantity }) => ({ product, quantity }));
-      const cart = await mergeCart(browserApi, { items }, id);
+      const cart = await mergeCart(browserApi, items, id);
       this.#mustRead = false;
       this.#dispatch(guestCartMerged({ id, cart, notice: noticeOf(lines, cart) }));
     } catch (error) {

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { selectBuyableLines } from '../cart/buyable-lines';
+import { productsOf } from '../cart/line-products';
 import type { RootState } from '../root-reducer';
 import { couponSent, selectCoupon, selectCouponQuestion, selectGoodsAmount } from './coupon-status';
 import { selectDelivery } from './delivery-choice';
@@ -20,7 +21,7 @@ export const selectShippingRequest = createSelector(
     if (lines.length === 0 || !delivery || coupon.kind === 'checking') return null;
     const { coupon: code } = couponSent(coupon);
     return {
-      items: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
+      items: productsOf(lines),
       ...(code === undefined ? {} : { coupon: code }),
       delivery,
     };

@@ -28,10 +28,11 @@ afterAll(() => rmSync(data, { recursive: true }));
 const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
 /** Tables of the owner's rules for searches, and of the clicks on their results. */
 const SEARCH_RULES = new Set(['search_click', 'search_synonym', 'search_redirect', 'search_pin']);
-/** Tables of a backup from before those, and before order lines had SKU, colour and size, and refunds a method. */
+/** Tables of a backup from before those, before words, and before order lines had SKU, colour and size, and refunds a method. */
 function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   const later: Record<string, readonly string[]> = {
-    order_line: ['sku', 'color', 'size'],
+    order_line: ['sku', 'color', 'size', 'word'],
+    cart_item: ['word', 'word_key'],
     refund: ['method', 'paid_on', 'settlement_note'],
     search_term: ['corrected', 'clicks'],
   };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
+import { sumMoney, toMoneyString } from '@/contracts/money';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { dropWaitingWebhooks } from '@/server/domain/ordering/payment-emulator/webhook';
 import { queryRows } from '@/server/platform/db/client';
@@ -290,24 +291,40 @@ test('an order that takes the last units invalidates the item’s pages', async 
   expect(shop.stalePaths).toContain('/dinozor-folyo-balon');
 });
 
-test('of fifty concurrent buyers of a word whose rarest letter is there three times, three get all its letters', async () => {
+test('of fifty concurrent buyers of the rarest letter, words get all their letters or none, and its stock is sold once', async () => {
   const letters = (await rows<Variant>(sql`select id, price, stock from product where stock > 2 order by stock`)).slice(
     0,
     3,
   );
   const [rarest] = letters as [Variant];
-  const word = letters.map(({ id, price }) => line(id, price));
-  // Each buyer's letters are in another order, so that two orders meet at different rows.
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => shop.order({ items: [...word.slice(at % 3), ...word.slice(0, at % 3)] })),
-  );
+  const wordOf = (which: number[]) => ({
+    words: [
+      {
+        word: { text: 'ŞLE', letters: which.map((at) => ({ product: letters[at]?.id ?? 0, quantity: 1 })) },
+        quantity: 1,
+        price: toMoneyString(sumMoney(letters.map(({ price }) => price))),
+      },
+    ],
+  });
+  // Each buyer names the letters in another order, and some want the rarest one alone.
+  const carts = [
+    ...[wordOf([0, 1, 2]), wordOf([1, 2, 0]), wordOf([2, 0, 1])],
+    { items: [line(rarest.id, rarest.price)] },
+  ];
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => shop.order(carts[at % carts.length])));
   expect(answers.map(({ status }) => status).sort()).toEqual([
     ...Array.from({ length: rarest.stock }, () => 201),
     ...Array.from({ length: 50 - rarest.stock }, () => 409),
   ]);
-  for (const { id, stock } of letters) expect(await stockOf(id)).toBe(stock - rarest.stock);
-  const lines = await rows<{ count: number }>(sql`select count(*)::int as count from order_line group by order_id`);
-  expect(lines.map(({ count }) => count)).toEqual(Array.from({ length: rarest.stock }, () => 3));
+  const orders = await rows<{ products: number[]; words: number }>(
+    sql`select array_agg(product_id order by product_id) as products, count(word)::int as words
+        from order_line group by order_id`,
+  );
+  const whole = letters.map(({ id }) => id).sort((a, b) => a - b);
+  const words = orders.filter(({ words }) => words > 0);
+  for (const { products } of words) expect(products).toEqual(whole);
+  expect(await stockOf(rarest.id)).toBe(0);
+  for (const { id, stock } of letters.slice(1)) expect(await stockOf(id)).toBe(stock - words.length);
 });
 
 test('of fifty concurrent buyers of ten units exactly ten get an order', async () => {

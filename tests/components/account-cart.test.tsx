@@ -44,7 +44,10 @@ const pendingOf = (kind: 'set' | 'remove', line: CartLine, quantity: number) => 
 /** What the shop says today about the cart's items. */
 function shopSells(...lines: CartLine[]): void {
   const results = lines.map((line) =>
-    sampleItem({ ...line.item, products: [sampleProduct(toMoneyStrings<Partial<Product>>(line.product))] }),
+    sampleItem({
+      ...line.item,
+      products: [sampleProduct(toMoneyStrings<Partial<Product>>({ ...line.product, id: Number(line.product.id) }))],
+    }),
   );
   api.use(
     http.get('/api/items/', () => HttpResponse.json({ count: results.length, next: null, previous: null, results })),

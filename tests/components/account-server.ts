@@ -8,7 +8,8 @@ import { api } from './api';
 /** The account's cart line for a local one. */
 export function held(line: CartLine, id: number, quantity = line.quantity): ServerCartLine {
   const item = { ...line.item, withdrawal_exclusion: line.item.withdrawal_exclusion ?? null };
-  return toMoneyStrings<ServerCartLine>({ id, quantity, product: { ...line.product, item } });
+  const product = { ...line.product, id: Number(line.product.id), item };
+  return toMoneyStrings<ServerCartLine>({ id, quantity, product });
 }
 
 /**
@@ -48,10 +49,10 @@ export class AccountServer {
   }
 
   #answerCart(method: string, path: string, body: { product?: number; quantity?: number; items?: Added[] }): Response {
-    if (method === 'GET') return HttpResponse.json({ results: this.cart });
+    if (method === 'GET') return HttpResponse.json({ results: this.cart, words: [] });
     if (path === '/cart/merge/') {
       for (const { product, quantity } of body.items ?? []) this.#add(product, quantity);
-      return HttpResponse.json({ results: this.cart });
+      return HttpResponse.json({ results: this.cart, words: [] });
     }
     if (path === '/cart/add/')
       return HttpResponse.json(this.#add(body.product ?? 0, body.quantity ?? 0), { status: 201 });

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
-import { toCartLine } from '@/components/cart/cart-line';
+import { toCartLine, toWordLetter } from '@/components/cart/cart-line';
 import { CartView } from '@/components/cart/cart-view';
 import { MiniCart } from '@/components/cart/mini-cart';
 import type { Item } from '@/contracts/catalog';
 import { inKurus } from '@/contracts/money-fields';
+import { toWordLine } from '@/services/cart/word-line';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
@@ -119,6 +120,68 @@ describe('undo', () => {
     expect(screen.getAllByLabelText('Adet').map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1', '1']);
   });
 });
+
+describe('a word', () => {
+  const glyphs = [
+    ['Ş', 31],
+    ['E', 32],
+  ] as const;
+  const letters = (stock: number) =>
+    glyphs.map(([glyph, id]) =>
+      sampleItem({
+        id,
+        slug: `harf-${id}`,
+        title: `${glyph} Harfi Folyo Balon`,
+        products: [sampleProduct({ id: id * 10, stock: glyph === 'Ş' ? stock : 9, variant_title: 'Altın, 80 cm' })],
+      }),
+    );
+  const wordLine = () =>
+    toWordLine(
+      'ŞEE',
+      letters(3).map((one, index) => toWordLetter(one, inKurus(one.products[0] ?? product), index + 1)),
+      1,
+    );
+  const openCart = async (stock: number, ...others: ReturnType<typeof toCartLine>[]) => {
+    shopHas(item, ...letters(stock));
+    rememberCart(wordLine(), ...others);
+    renderShopPage(<CartView />);
+    return within((await screen.findByRole('heading', { name: '“ŞEE”' })).closest('li') as HTMLElement);
+  };
+
+  test('is one line with its letters, changed in whole words, removed and restored', async () => {
+    const shown = await openCart(3);
+    expect(shown.getByRole('link', { name: '“ŞEE”' })).toHaveAttribute('href', '/s/isim-ve-rakam-balonu?yazi=%C5%9EEE');
+    expect(shown.getByText('3 harf, Altın, 80 cm')).toBeVisible();
+    expect(
+      within(shown.getByRole('list', { name: 'Harfler' }))
+        .getAllByRole('listitem')
+        .map(textOf),
+    ).toEqual(['Ş Harfi Folyo Balon', 'E Harfi Folyo Balon × 2']);
+    await userEvent.click(shown.getByRole('button', { name: 'Adedi artır' }));
+    expect(shown.getByText('2 adet').parentElement).toHaveTextContent('2 adet ₺299,40');
+    await userEvent.click(shown.getByRole('button', { name: 'Kaldır: “ŞEE”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+    expect(await screen.findByLabelText('Adet')).toHaveValue(2);
+  });
+
+  test('shares the stock of a letter with a loose line of it', async () => {
+    const [loose] = letters(3);
+    const shown = await openCart(3, toCartLine(loose ?? item, inKurus(loose?.products[0] ?? product), 2));
+    expect(shown.getByRole('button', { name: 'Adedi artır' })).toBeDisabled();
+  });
+
+  test('that lost a letter is sold out as a whole, with the way back to the composer', async () => {
+    const shown = await openCart(0);
+    expect(await screen.findByRole('alert')).toHaveTextContent('“ŞEE”: harflerinden biri stokta kalmadı.');
+    expect(shown.getByText('Tükendi')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Başka renk ya da boyla yeniden oluştur' })).toHaveAttribute(
+      'href',
+      '/s/isim-ve-rakam-balonu?yazi=%C5%9EEE',
+    );
+  });
+});
+
+const textOf = ({ textContent }: HTMLElement) => textContent;
 
 test('the mini-cart shows a line’s image, variant and total', async () => {
   rememberCart(line(3));

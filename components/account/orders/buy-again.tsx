@@ -6,6 +6,7 @@ import { ActionRow } from '@/components/ui/action-row';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { pricedWordLine } from '@/services/cart/word-line';
 import { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { getBuyAgain } from '@/services/orders/orders';
@@ -27,8 +28,9 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
         const { item, ...product } = line;
         dispatch(itemAdded({ product, item, quantity, cartItemId: null }));
       }
+      for (const { quantity, ...word } of again.words) dispatch(itemAdded(pricedWordLine(word, quantity)));
       setAnswer(again);
-      if (again.results.length > 0) void showToast('success', 'Sepete Eklendi!');
+      if (countOf(again) > 0) void showToast('success', 'Sepete Eklendi!');
     } catch {
       void showToast('error', 'Hata!');
     }
@@ -54,8 +56,12 @@ export function BuyAgain({ access }: { access: OrderAccess }) {
         <Button variant="quiet" aria-busy={asking} aria-disabled={asking} onClick={() => !asking && void add()}>
           Yeniden sipariş ver
         </Button>
-        {answer && answer.results.length > 0 && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
+        {answer && countOf(answer) > 0 && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
       </ActionRow>
     </>
   );
+}
+
+function countOf({ results, words }: Answer): number {
+  return results.length + words.length;
 }

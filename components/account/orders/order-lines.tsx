@@ -1,6 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import { formatKurus, multiplyMoney } from '@/contracts/money';
+import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
+import { groupByWord, type LineGroup, wordTitle } from '@/contracts/word-groups';
+import { composerHref } from '@/services/party/composer-address';
 import type { CustomerOrderDetail } from '@/services/view-models';
 import styles from './order-lines.module.scss';
 
@@ -9,21 +11,9 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
   return (
     <>
       <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <Link className={styles.image} href={`/${line.slug}`} tabIndex={-1} aria-hidden="true">
-              <ProductImage src={line.get_thumbnail} alt="" sizes="72px" />
-            </Link>
-            <span>
-              <Link href={`/${line.slug}`}>{line.title}</Link>
-              <small>
-                {line.variant_title && `${line.variant_title} · `}
-                {line.quantity} adet × {formatKurus(line.price)}
-              </small>
-            </span>
-            <strong>{formatKurus(multiplyMoney(line.price, line.quantity))}</strong>
-          </li>
-        ))}
+        {groupByWord(order.lines).map(({ key, word, lines }) =>
+          word ? <Word key={key} word={word} letters={lines} /> : <Line key={key} line={lines[0]} />,
+        )}
       </ul>
       {order.coupon && (
         <p className={styles.row}>
@@ -39,5 +29,55 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
       </p>
       {order.note && <p>Sipariş notunuz: {order.note}</p>}
     </>
+  );
+}
+
+type OrderLine = CustomerOrderDetail['lines'][number];
+
+function Line({ line }: { line: OrderLine }) {
+  return (
+    <li>
+      <Link className={styles.image} href={`/${line.slug}`} tabIndex={-1} aria-hidden="true">
+        <ProductImage src={line.get_thumbnail} alt="" sizes="72px" />
+      </Link>
+      <span>
+        <Link href={`/${line.slug}`}>{line.title}</Link>
+        <small>{amountOf(line)}</small>
+      </span>
+      <strong>{formatKurus(totalOf(line))}</strong>
+    </li>
+  );
+}
+
+function amountOf({ variant_title, quantity, price }: OrderLine): string {
+  return `${variant_title && `${variant_title} · `}${quantity} adet × ${formatKurus(price)}`;
+}
+
+function totalOf({ price, quantity }: OrderLine) {
+  return multiplyMoney(price, quantity);
+}
+
+type WordProps = { word: NonNullable<LineGroup<OrderLine>['word']>; letters: LineGroup<OrderLine>['lines'] };
+
+/** A word of letter balloons, with its letters. */
+function Word({ word, letters }: WordProps) {
+  return (
+    <li>
+      <span className={styles.image}>
+        <ProductImage src={letters[0].get_thumbnail} alt="" sizes="72px" />
+      </span>
+      <span>
+        <Link href={composerHref(word)}>{wordTitle(word)}</Link>
+        <small>{word.quantity} adet</small>
+        <ul aria-label="Harfler">
+          {letters.map((line) => (
+            <li key={line.id}>
+              <Link href={`/${line.slug}`}>{line.title}</Link> <small>{amountOf(line)}</small>
+            </li>
+          ))}
+        </ul>
+      </span>
+      <strong>{formatKurus(sumMoney(letters.map(totalOf)))}</strong>
+    </li>
   );
 }

@@ -10,6 +10,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Stack } from '@/components/ui/stack';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
+import { groupByWord, wordTitle } from '@/contracts/word-groups';
 import type { browserApi } from '@/services/http/browser';
 import { getOrders } from '@/services/orders/orders';
 import type { CustomerOrder } from '@/services/view-models';
@@ -87,7 +88,8 @@ const MAX_THUMBNAILS = 4;
 /** One order in the list. */
 function OrderCard({ order }: { order: CustomerOrder }) {
   const { number, lines } = order;
-  const more = lines.length - MAX_THUMBNAILS;
+  const groups = groupByWord(lines);
+  const more = groups.length - MAX_THUMBNAILS;
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
@@ -95,12 +97,12 @@ function OrderCard({ order }: { order: CustomerOrder }) {
         <StatusBadge order={order} />
       </div>
       <p>
-        {formatDay(order.created_at)} · {lines.length} ürün · <strong>{formatKurus(order.amount)}</strong>
+        {formatDay(order.created_at)} · {groups.length} ürün · <strong>{formatKurus(order.amount)}</strong>
       </p>
       <ul className={styles.images}>
-        {lines.slice(0, MAX_THUMBNAILS).map((line) => (
-          <li key={`${line.slug} ${line.variant_title}`}>
-            <ProductImage src={line.get_thumbnail} alt={line.title} sizes="64px" />
+        {groups.slice(0, MAX_THUMBNAILS).map(({ key, word, lines: [line] }) => (
+          <li key={key}>
+            <ProductImage src={line.get_thumbnail} alt={word ? wordTitle(word) : line.title} sizes="64px" />
           </li>
         ))}
         {more > 0 && <li className={styles.more}>+{more}</li>}

@@ -1,10 +1,12 @@
 'use client';
 
+import { Fragment } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { showToast } from '@/components/toasts/show-toast';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { groupByWord, wordTitle } from '@/contracts/word-groups';
 import { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { createReturn } from '@/services/orders/returns';
@@ -21,17 +23,27 @@ const EXCLUSIONS: Record<NonNullable<Line['withdrawal_exclusion']>, string> = {
   dated_service: 'Belirli bir tarihte verilen hizmet olduğu için cayma hakkı yok.',
 };
 
-/** Selects the number of units to return per line. A reason is optional. */
+/** Selects the number of units to return per line, of a word whole or by letter. A reason is optional. */
 export function ReturnForm({ order, access, onDone }: Props) {
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
+  const groups = groupByWord(lines);
   const form = useForm<Fields>({
-    defaultValues: { quantities: Object.fromEntries(lines.map(({ id }) => [`line${id}`, '0'])), reason: '' },
+    defaultValues: {
+      quantities: Object.fromEntries([
+        ...lines.map(({ id }) => [`line${id}`, '0']),
+        ...groups.map((_, index) => [`word${index}`, '0']),
+      ]),
+      reason: '',
+    },
   });
   const chosen = ({ quantities }: Fields) =>
-    lines.flatMap(({ id }) => {
-      const quantity = Number(quantities[`line${id}`]);
-      return quantity > 0 ? [{ line: id, quantity }] : [];
-    });
+    groups.flatMap(({ word, lines: group }, index) =>
+      group.flatMap((line) => {
+        const words = word ? Number(quantities[`word${index}`]) * perWord(word, line) : 0;
+        const quantity = Math.min(line.returnable, words + Number(quantities[`line${line.id}`]));
+        return quantity > 0 ? [{ line: line.id, quantity }] : [];
+      }),
+    );
   const sending = useFormSubmit({
     form,
     send: async (fields) => {
@@ -65,20 +77,35 @@ export function ReturnForm({ order, access, onDone }: Props) {
           sending={{ ...sending, problem: sending.problem ?? form.formState.errors.root?.message ?? null }}
           button="Cayma bildirimi gönder"
         >
-          {lines.map(({ id, title, variant_title, returnable }) => (
-            <SelectField
-              key={id}
-              label={`${titleWithVariant(title, variant_title)}: kaç adet geri gönderilecek?`}
-              {...form.register(`quantities.line${id}`)}
-            >
-              {Array.from({ length: returnable + 1 }, (_, quantity) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the quantity identifies the option
-                <option key={quantity} value={quantity}>
-                  {quantity}
-                </option>
-              ))}
-            </SelectField>
-          ))}
+          {groups.map(({ key, word, lines: group }, index) => {
+            const units = group.map((line) => (
+              <SelectField
+                key={line.id}
+                label={`${titleWithVariant(line.title, line.variant_title)}: kaç adet geri gönderilecek?`}
+                {...form.register(`quantities.line${line.id}`)}
+              >
+                {quantitiesTo(line.returnable)}
+              </SelectField>
+            ));
+            if (!word) return units;
+            const whole = wholeWords(word, group, order.lines);
+            return (
+              <Fragment key={key}>
+                {whole > 0 && (
+                  <SelectField
+                    label={`${wordTitle(word)} yazısı: kaç tanesi bütün harfleriyle geri gönderilecek?`}
+                    {...form.register(`quantities.word${index}`)}
+                  >
+                    {quantitiesTo(whole)}
+                  </SelectField>
+                )}
+                <details open={whole === 0}>
+                  <summary>{wordTitle(word)} yazısının harflerini tek tek seçin</summary>
+                  {units}
+                </details>
+              </Fragment>
+            );
+          })}
           <TextAreaField label="Neden (isteğe bağlı)" maxLength={500} {...form.register('reason')} />
           <p>
             Bildirimden sonra ürünleri 10 gün içinde anlaşmalı kargo firmamızla ücretsiz gönderin. Bedeli,
@@ -88,4 +115,25 @@ export function ReturnForm({ order, access, onDone }: Props) {
       )}
     </>
   );
+}
+
+type Word = NonNullable<Line['word']>;
+
+function perWord(word: Word, line: Line): number {
+  return line.quantity / word.quantity;
+}
+
+/** How many words can be returned with all their letters; a letter that cannot be returned leaves none. */
+function wholeWords(word: Word, returnable: readonly Line[], lines: readonly Line[]): number {
+  if (returnable.length < lines.filter((line) => line.word?.key === word.key).length) return 0;
+  return Math.min(...returnable.map((line) => Math.floor(line.returnable / perWord(word, line))));
+}
+
+function quantitiesTo(most: number) {
+  return Array.from({ length: most + 1 }, (_, quantity) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the quantity identifies the option
+    <option key={quantity} value={quantity}>
+      {quantity}
+    </option>
+  ));
 }

@@ -3,6 +3,7 @@ import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import { formatMoney, isFree } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { groupByWord, wordTitle } from '@/contracts/word-groups';
 import { moment } from './moment';
 import { table } from './table';
 
@@ -17,6 +18,7 @@ export function describeOrder(order: OwnerOrderDetail): string {
     order.gift_note && `Gift card: ${order.gift_note}\nPack without prices.`,
     order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
     table(['line', 'units', 'price', 'sku', 'what'], order.lines.map(describeLine)),
+    describeWords(order),
     describeAmounts(order),
     table(
       ['when', 'status', 'why'],
@@ -61,7 +63,27 @@ function describeBilling({ billingAddress, shippingAddress, delivery }: OwnerOrd
 function describeLine(line: OwnerOrderDetail['lines'][number]): string[] {
   const what = titleWithVariant(line.title, line.variant_title);
   const exclusion = line.withdrawal_exclusion && ` (no right of withdrawal: ${line.withdrawal_exclusion})`;
-  return [String(line.id), String(line.quantity), formatMoney(line.price), line.sku, what + (exclusion ?? '')];
+  const word = line.word && `${wordTitle(line.word)}: `;
+  return [
+    String(line.id),
+    String(line.quantity),
+    formatMoney(line.price),
+    line.sku,
+    (word ?? '') + what + (exclusion ?? ''),
+  ];
+}
+
+/** The words whose letters belong together, for the parcel. */
+function describeWords({ lines }: OwnerOrderDetail): string {
+  return groupByWord(lines)
+    .flatMap(({ word, lines: letters }) =>
+      word
+        ? [
+            `Word ${word.quantity} × ${wordTitle(word)}: lines ${letters.map(({ id }) => id).join(', ')}. Pack its letters together.`,
+          ]
+        : [],
+    )
+    .join('\n');
 }
 
 function describeAmounts({ coupon, discount, shipping }: OwnerOrderDetail): string {

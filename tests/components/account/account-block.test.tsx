@@ -23,7 +23,7 @@ test('guests get links to login and registration that return to the page', () =>
 test('customers get a menu behind their name', async () => {
   api.use(
     http.get('/api/customer/notification/unread/', () => HttpResponse.json({ count: 0 })),
-    http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+    http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
     http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
   );
   persist({ auth: ayse });

@@ -143,7 +143,7 @@ describe('on an item page', () => {
     const calls: string[] = [];
     serveLists(lists);
     api.use(
-      http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+      http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
       http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
       http.post('/api/customer/collection/items/4', async ({ request }) => {
         calls.push(`add ${JSON.stringify(await request.json())}`);

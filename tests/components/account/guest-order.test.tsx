@@ -84,7 +84,11 @@ describe('an order opened by its emailed link', () => {
       http.get(
         '/api/order/again/SH-1/',
         withKey(() =>
-          HttpResponse.json({ results: [], missing: [{ title: 'Peruk', variant_title: '', wanted: 1, left: 0 }] }),
+          HttpResponse.json({
+            results: [],
+            words: [],
+            missing: [{ title: 'Peruk', variant_title: '', wanted: 1, left: 0 }],
+          }),
         ),
       ),
     );

@@ -211,6 +211,12 @@ describe('an order', () => {
       http.get('/api/customer/order/again/SH-1/', () =>
         HttpResponse.json({
           results: [{ quantity: 1, product: { ...product, item } }],
+          words: [
+            {
+              ...{ key: 'E|12*1', text: 'E', price: '59.90', stock: 2, quantity: 1 },
+              letters: [{ quantity: 1, product: { ...product, id: 12, item } }],
+            },
+          ],
           missing: [
             { title: 'Dinozor Folyo Balon', variant_title: 'Kırmızı', wanted: 2, left: 1 },
             { title: 'Peruk', variant_title: '', wanted: 1, left: 0 },
@@ -228,7 +234,7 @@ describe('an order', () => {
     expect(await screen.findByText('Sepete Eklendi!')).toBeVisible();
     expect(screen.getByText(/2 yerine stokta kalan 1 adet/)).toBeVisible();
     expect(screen.getByText('Peruk: artık satışta değil ya da tükendi.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
   });
 });
 

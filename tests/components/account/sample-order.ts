@@ -38,6 +38,7 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
         quantity: 2,
         price: '49.90',
         order_status: 'paid',
+        word: null,
         returnable: 2,
         withdrawal_exclusion: null,
       },

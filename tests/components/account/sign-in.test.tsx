@@ -41,7 +41,7 @@ const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *
 async function logIn(answer: () => Response): Promise<void> {
   api.use(
     http.post('/api/auth/login/', answer),
-    http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+    http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
     http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
   );
   renderShopPage(
@@ -214,7 +214,7 @@ describe('the activation page', () => {
         sent.push(await request.json());
         return answer();
       }),
-      http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+      http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
       http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
     );
     return sent;

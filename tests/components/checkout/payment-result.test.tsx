@@ -32,6 +32,7 @@ const LINE = {
   quantity: 2,
   price: '49.90',
   order_status: 'paid',
+  word: null,
 };
 
 function control(status: PaymentControl['status'], order: Partial<PaymentControl['order']> = {}): PaymentControl {
@@ -114,7 +115,7 @@ test('a pickup order shows its branch with a readable phone number', async () =>
 
 test('a customer gets a link to the paid order', async () => {
   api.use(
-    http.get('/api/cart/', () => HttpResponse.json({ results: [] })),
+    http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
     http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
   );
   persist({ auth: ayse, cart: { cartItems: [], owner: ayse.email }, order: { settled: ['SH-1'] } });

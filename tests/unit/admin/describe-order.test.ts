@@ -38,6 +38,7 @@ const ORDER: OwnerOrderDetail = {
       quantity: 2,
       price: '139.90',
       order_status: 'paid',
+      word: null,
       returnable: 0,
       withdrawal_exclusion: 'personalised',
     },

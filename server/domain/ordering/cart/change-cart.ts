@@ -1,6 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { CartItem } from '@/contracts/cart';
 import { MOST_CART_LINES } from '@/contracts/limits';
+import { type LineKey, wordKey } from '@/contracts/word-key';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -8,6 +9,7 @@ import { cartMerge } from '@/server/platform/db/schema/cart-merge';
 import { cartItem } from '@/server/platform/db/schema/customer';
 import { orders } from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
+import { keyOf, type LineContent, lettersOf, takeFrom, timesIn } from './line-content';
 
 /**
  * 409: the quantity exceeds what is available. `stock` is the product's remaining stock, null when the cart is full.
@@ -47,36 +49,36 @@ async function claimKey(tx: Db, customerId: number, { key, now }: Once): Promise
   return claimed.length > 0;
 }
 
-type Line = { product: number; quantity: number };
+type Change = { content: LineContent; quantity: number };
 
 /**
- * Adds to the product's line, or creates one. Checks stock without reserving it; the order does that. A repeated key
- * changes nothing. @returns the line; null when the key is repeated and the line was removed since
+ * Adds to the line of the same content, or creates one. Checks stock without reserving it; the order does that. A repeated
+ * key changes nothing. @returns the line; null when the key is repeated and the line was removed since
  * @throws ApiError 404 for a product that is not sold; CartConflictError with the remaining stock, or for a full cart
  */
 export async function addToCart(
   db: Db,
   customerId: number,
-  { product, quantity, once }: Line & { once?: Once },
+  { content, quantity, once }: Change & { once?: Once },
 ): Promise<CartItem | null> {
   return inTransaction(db, async (tx) => {
     await lockCart(tx, customerId);
-    if (once && !(await claimKey(tx, customerId, once))) return lineOf(tx, customerId, product);
-    const stock = await stockOf(tx, product);
+    const isNew = !once || (await claimKey(tx, customerId, once));
+    const lines = await readLines(tx, customerId);
+    const line = lines.find((one) => keyOf(one.content) === keyOf(content)) ?? null;
+    if (!isNew) return line && toCartItem(line);
+    const stock = await stockFor(tx, content, lines);
     if (stock === null) throw notFound();
-    const line = await lineOf(tx, customerId, product);
-    if ((line?.quantity ?? 0) + quantity > stock) throw outOfStock(stock);
-    if (!line && (await countLines(tx, customerId)) >= MOST_CART_LINES)
+    const total = (line?.quantity ?? 0) + quantity;
+    if (total > stock) throw outOfStock(stock);
+    if (line) return toCartItem(await updateQuantity(tx, line, total));
+    if (countLetters(lines) + lettersOf(content).length > MOST_CART_LINES)
       throw new CartConflictError('cart_full', `A cart holds ${MOST_CART_LINES} different products.`, null);
-    const [written] = await tx
+    const [{ id } = { id: 0 }] = await tx
       .insert(cartItem)
-      .values({ customerId, productId: product, quantity })
-      .onConflictDoUpdate({
-        target: [cartItem.customerId, cartItem.productId],
-        set: { quantity: sql`${cartItem.quantity} + excluded.quantity` },
-      })
-      .returning({ id: cartItem.id, quantity: cartItem.quantity });
-    return { ...(written as { id: number; quantity: number }), product };
+      .values(rowOf(customerId, content, total))
+      .returning();
+    return toCartItem({ id, content, quantity: total });
   });
 }
 
@@ -93,18 +95,17 @@ export async function setQuantity(
 ): Promise<CartItem | null> {
   return inTransaction(db, async (tx) => {
     await lockCart(tx, customerId);
-    const [line] = await tx.select().from(cartItem).where(ownLine(customerId, id));
+    const lines = await readLines(tx, customerId);
+    const line = lines.find((one) => one.id === id);
     if (!line) throw notFound();
-    if (once && !(await claimKey(tx, customerId, once)))
-      return { id, quantity: line.quantity, product: line.productId };
+    if (once && !(await claimKey(tx, customerId, once))) return toCartItem(line);
     if (quantity === 0) {
       await tx.delete(cartItem).where(ownLine(customerId, id));
       return null;
     }
-    const stock = (await stockOf(tx, line.productId)) ?? 0;
+    const stock = (await stockFor(tx, line.content, lines)) ?? 0;
     if (quantity > stock && quantity > line.quantity) throw outOfStock(stock);
-    await tx.update(cartItem).set({ quantity }).where(ownLine(customerId, id));
-    return { id, quantity, product: line.productId };
+    return toCartItem(await updateQuantity(tx, line, quantity));
   });
 }
 
@@ -119,75 +120,109 @@ async function lockCart(tx: Db, customerId: number): Promise<void> {
   await tx.execute(sql`select 1 from customer where id = ${customerId} for update`);
 }
 
-async function lineOf(tx: Db, customerId: number, product: number): Promise<CartItem | null> {
-  const [line] = await tx
-    .select({ id: cartItem.id, quantity: cartItem.quantity, product: cartItem.productId })
-    .from(cartItem)
-    .where(and(eq(cartItem.customerId, customerId), eq(cartItem.productId, product)));
-  return line ?? null;
-}
-
-async function countLines(tx: Db, customerId: number): Promise<number> {
-  return tx.$count(cartItem, eq(cartItem.customerId, customerId));
-}
-
 function ownLine(customerId: number, id: number) {
   return and(eq(cartItem.customerId, customerId), eq(cartItem.id, id));
 }
 
-/** Units in stock; null when the product is not sold (any more). */
-async function stockOf(tx: Db, product: number): Promise<number | null> {
-  const [row] = await queryRows<{ stock: number }>(
-    tx,
-    sql`select p.stock from product p join item i on i.id = p.item_id where p.id = ${product} and i.archived_at is null`,
-  );
-  return row?.stock ?? null;
+type Line = { id: number; content: LineContent; quantity: number };
+
+async function readLines(tx: Db, customerId: number): Promise<Line[]> {
+  const rows = await tx.select().from(cartItem).where(eq(cartItem.customerId, customerId)).orderBy(asc(cartItem.id));
+  return rows.map(({ id, productId, word, quantity }) => {
+    if (word) return { id, content: { word }, quantity };
+    if (productId === null) throw new Error(`cart line ${id} has no content`);
+    return { id, content: { product: productId }, quantity };
+  });
 }
 
-type Merge = Once & { lines: readonly { product: number; quantity: number }[] };
+function toCartItem({ id, content, quantity }: Line): CartItem {
+  return { id, quantity, product: 'word' in content ? null : content.product };
+}
+
+function rowOf(customerId: number, content: LineContent, quantity: number): typeof cartItem.$inferInsert {
+  const columns =
+    'word' in content ? { word: content.word, wordKey: wordKey(content.word) } : { productId: content.product };
+  return { customerId, quantity, ...columns };
+}
+
+async function updateQuantity(tx: Db, line: Line, quantity: number): Promise<Line> {
+  await tx.update(cartItem).set({ quantity }).where(eq(cartItem.id, line.id));
+  return { ...line, quantity };
+}
+
+/** The size of a cart: an order has a line for each different letter of a word. */
+function countLetters(lines: readonly Line[]): number {
+  return lines.reduce((sum, { content }) => sum + lettersOf(content).length, 0);
+}
+
+/**
+ * How many units or words the stock is enough for besides the cart's other lines; null when a product is not sold (any
+ * more).
+ */
+async function stockFor(tx: Db, content: LineContent, lines: readonly Line[]): Promise<number | null> {
+  const letters = lettersOf(content);
+  const left = await readStock(tx, [content]);
+  if (letters.some(({ product }) => !left.has(product))) return null;
+  for (const other of lines) {
+    if (keyOf(other.content) !== keyOf(content)) takeFrom(left, lettersOf(other.content), other.quantity);
+  }
+  return timesIn(left, letters);
+}
+
+/** The stock of every product that is sold, by id. */
+async function readStock(tx: Db, contents: readonly LineContent[]): Promise<Map<number, number>> {
+  const products = contents.flatMap((content) => lettersOf(content).map(({ product }) => product));
+  const rows = await queryRows<{ id: number; stock: number }>(
+    tx,
+    sql`select p.id, p.stock from product p join item i on i.id = p.item_id
+        where p.id = any(${intArray(products)}) and i.archived_at is null`,
+  );
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+type Merge = Once & { lines: readonly Change[] };
 
 /**
  * Merges a guest's cart into the customer's: quantities add up, capped at the stock, and never fall below the
- * customer's existing ones. Products that are not sold or out of stock, and lines beyond the cart's limit, are left
- * out. A key is merged once.
+ * customer's existing ones. Products that are not sold or out of stock, words with such a letter, and lines beyond the
+ * cart's limit are left out. A key is merged once.
  */
 export async function mergeCart(db: Db, customerId: number, { key, lines, now }: Merge): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockCart(tx, customerId);
     if (!(await claimKey(tx, customerId, { key, now }))) return;
-    const merged = addUp(lines);
-    const products = await queryRows<{ id: number; stock: number }>(
+    const mine = await readLines(tx, customerId);
+    const left = await readStock(
       tx,
-      sql`select p.id, p.stock from product p join item i on i.id = p.item_id
-          where p.id = any(${intArray([...merged.keys()])}) and p.stock > 0 and i.archived_at is null`,
+      [...mine, ...lines].map(({ content }) => content),
     );
-    const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
-    const mine = await tx.select().from(cartItem).where(eq(cartItem.customerId, customerId));
-    const had = new Map(mine.map((line) => [line.productId, line.quantity]));
-    let room = MOST_CART_LINES - mine.length;
+    for (const { content, quantity } of mine) takeFrom(left, lettersOf(content), quantity);
+    let size = countLetters(mine);
     const rows: (typeof cartItem.$inferInsert)[] = [];
-    for (const [productId, quantity] of merged) {
-      const stock = stocks.get(productId);
-      const before = had.get(productId);
-      if (stock === undefined || (before === undefined && room-- <= 0)) continue;
-      rows.push({ customerId, productId, quantity: Math.max(before ?? 0, Math.min((before ?? 0) + quantity, stock)) });
+    for (const { content, quantity } of addUp(lines)) {
+      const letters = lettersOf(content);
+      const line = mine.find((one) => keyOf(one.content) === keyOf(content));
+      const added = Math.min(quantity, timesIn(left, letters));
+      if (added === 0 || (!line && size + letters.length > MOST_CART_LINES)) continue;
+      takeFrom(left, letters, added);
+      if (line) await updateQuantity(tx, line, line.quantity + added);
+      else {
+        size += letters.length;
+        rows.push(rowOf(customerId, content, added));
+      }
     }
-    if (rows.length === 0) return;
-    await tx
-      .insert(cartItem)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [cartItem.customerId, cartItem.productId],
-        set: { quantity: sql`excluded.quantity` },
-      });
+    if (rows.length > 0) await tx.insert(cartItem).values(rows);
   });
 }
 
-/** Sums the quantities of lines with the same product. */
-function addUp(lines: Merge['lines']): Map<number, number> {
-  const merged = new Map<number, number>();
-  for (const { product, quantity } of lines) merged.set(product, Math.min(999, (merged.get(product) ?? 0) + quantity));
-  return merged;
+/** Sums the quantities of lines with the same content. */
+function addUp(lines: Merge['lines']): Change[] {
+  const merged = new Map<LineKey, Change>();
+  for (const { content, quantity } of lines) {
+    const key = keyOf(content);
+    merged.set(key, { content, quantity: Math.min(999, (merged.get(key)?.quantity ?? 0) + quantity) });
+  }
+  return [...merged.values()];
 }
 
 /**
@@ -203,11 +238,21 @@ export async function takeBoughtFromCart(tx: Db, orderId: number): Promise<void>
   await tx.execute(sql`
     with bought as (
       select product_id, sum(quantity)::int as quantity from order_line
-      where order_id = ${orderId} and product_id is not null group by product_id
+      where order_id = ${orderId} and product_id is not null and word is null group by product_id
     ), gone as (
       delete from cart_item c using bought b
       where c.customer_id = ${customerId} and c.product_id = b.product_id and c.quantity <= b.quantity
     )
     update cart_item c set quantity = c.quantity - b.quantity from bought b
     where c.customer_id = ${customerId} and c.product_id = b.product_id and c.quantity > b.quantity`);
+  await tx.execute(sql`
+    with bought as (
+      select distinct word->>'key' as key, (word->>'quantity')::int as quantity from order_line
+      where order_id = ${orderId} and word is not null
+    ), gone as (
+      delete from cart_item c using bought b
+      where c.customer_id = ${customerId} and c.word_key = b.key and c.quantity <= b.quantity
+    )
+    update cart_item c set quantity = c.quantity - b.quantity from bought b
+    where c.customer_id = ${customerId} and c.word_key = b.key and c.quantity > b.quantity`);
 }

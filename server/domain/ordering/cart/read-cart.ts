@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { ServerCartLine } from '@/contracts/cart';
+import type { PricedWord, ServerCart, ServerCartLine } from '@/contracts/cart';
+import type { CartWord } from '@/contracts/cart-word';
+import { multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { wordKey } from '@/contracts/word-key';
 import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/prices';
-import { queryRows } from '@/server/platform/db/client';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
+import { timesIn } from './line-content';
 
 export type CartProductRow = {
   product: Omit<ServerCartLine['product'], 'price' | 'market_price' | 'item'> & PriceColumns;
@@ -34,19 +39,65 @@ export function cartProduct({ product, item }: CartProductRow, imageUrl: ImageUr
 }
 
 /**
+ * A word at current prices, from the products of its letters. A letter that is sold out or no longer sold makes the whole
+ * word unavailable: its stock is 0.
+ */
+export function priceWord(word: CartWord, products: readonly CartProductRow[], imageUrl: ImageUrl): PricedWord {
+  const known = new Map(products.map((row) => [row.product.id, row]));
+  const letters = word.letters.flatMap(({ product, quantity }) => {
+    const row = known.get(product);
+    return row ? [{ quantity, product: cartProduct(row, imageUrl) }] : [];
+  });
+  const stocks = new Map(products.map(({ product }) => [product.id, product.stock]));
+  return {
+    key: wordKey(word),
+    text: word.text,
+    price: toMoneyString(
+      sumMoney(letters.map(({ product, quantity }) => multiplyMoney(parseMoney(product.price), quantity))),
+    ),
+    stock: timesIn(stocks, word.letters),
+    letters,
+  };
+}
+
+/** The products with these ids, as cart lines show them. */
+export async function readCartProducts(db: Db, ids: readonly number[]): Promise<CartProductRow[]> {
+  if (ids.length === 0) return [];
+  return queryRows<CartProductRow>(
+    db,
+    sql`select ${cartProductColumns}
+        from product p join item i on i.id = p.item_id left join brand b on b.id = i.brand_id
+        where p.id = any(${intArray(ids)})`,
+  );
+}
+
+/**
  * A customer's cart at current prices, oldest line first. Archived items are included as sold out, so that the shopper
  * sees what happened to them.
  */
 export async function readCart(
   { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
   customerId: number,
-): Promise<ServerCartLine[]> {
-  const rows = await queryRows<CartProductRow & { id: number; quantity: number }>(
+): Promise<ServerCart> {
+  const rows = await queryRows<
+    { id: number; quantity: number } & ((CartProductRow & { word: null }) | { word: CartWord })
+  >(
     db,
-    sql`select ci.id, ci.quantity, ${cartProductColumns}
-        from cart_item ci join product p on p.id = ci.product_id join item i on i.id = p.item_id
+    sql`select ci.id, ci.quantity, ci.word, ${cartProductColumns}
+        from cart_item ci left join product p on p.id = ci.product_id left join item i on i.id = p.item_id
           left join brand b on b.id = i.brand_id
         where ci.customer_id = ${customerId} order by ci.id`,
   );
-  return rows.map(({ id, quantity, ...row }) => ({ id, quantity, product: cartProduct(row, imageUrl) }));
+  const letters = await readCartProducts(
+    db,
+    rows.flatMap(({ word }) => word?.letters.map(({ product }) => product) ?? []),
+  );
+  return {
+    results: rows.flatMap((row) =>
+      row.word ? [] : [{ id: row.id, quantity: row.quantity, product: cartProduct(row, imageUrl) }],
+    ),
+    words: rows.flatMap(({ id, quantity, word }) =>
+      word ? [{ id, quantity, ...priceWord(word, letters, imageUrl) }] : [],
+    ),
+  };
 }

@@ -32,7 +32,7 @@ const add = createRoute({
   method: 'post',
   path: '/cart/add',
   tags,
-  summary: 'Add a product; if it is in the cart already, increase its quantity; once per key',
+  summary: 'Add a product or a word; if it is in the cart already, increase its quantity; once per key',
   ...customersOnly,
   request: { headers: cartChangeHeadersSchema, body: body(cartAddSchema) },
   responses: {
@@ -80,13 +80,14 @@ const merge = createRoute({
 });
 
 export function registerCart(app: App): void {
-  app.openapi(read, async (c) => c.json({ results: await readCart(c.get('ports'), c.get('customer').id) }, 200));
+  app.openapi(read, async (c) => c.json(await readCart(c.get('ports'), c.get('customer').id), 200));
   app.openapi(add, async (c) => {
     const { db, clock } = c.get('ports');
-    const { product, quantity } = c.req.valid('json');
+    const { product, word, quantity } = c.req.valid('json');
+    const content = word ? { word } : { product: product ?? 0 };
     const once = onceOf(c.req.valid('header')['idempotency-key'], clock.now());
     try {
-      const line = await addToCart(db, c.get('customer').id, { product, quantity, ...once });
+      const line = await addToCart(db, c.get('customer').id, { content, quantity, ...once });
       return line ? c.json(line, 201) : c.body(null, 204);
     } catch (error) {
       return c.json(conflictBody(error, c.get('requestId')), 409);
@@ -111,8 +112,13 @@ export function registerCart(app: App): void {
     const { db, clock } = c.get('ports');
     const { id } = c.get('customer');
     const key = c.req.valid('header')['idempotency-key'];
-    await mergeCart(db, id, { key, lines: c.req.valid('json').items, now: clock.now() });
-    return c.json({ results: await readCart(c.get('ports'), id) }, 200);
+    const { items, words = [] } = c.req.valid('json');
+    const lines = [
+      ...items.map(({ product, quantity }) => ({ content: { product }, quantity })),
+      ...words.map(({ word, quantity }) => ({ content: { word }, quantity })),
+    ];
+    await mergeCart(db, id, { key, lines, now: clock.now() });
+    return c.json(await readCart(c.get('ports'), id), 200);
   });
 }
 

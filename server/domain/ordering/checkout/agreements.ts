@@ -9,6 +9,7 @@ import { formatDay } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { wordTitle } from '@/contracts/word-groups';
 import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
@@ -33,7 +34,7 @@ export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOr
     company,
     buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: formatPhone(buyer.phone), email: buyer.email },
     lines: lines.map((line) => ({
-      title: titleWithVariant(line.title, line.variantTitle),
+      title: nameOfLine(line),
       sku: line.sku,
       quantity: line.quantity,
       unitPrice: formatKurus(line.price),
@@ -56,6 +57,12 @@ function billedTo(billing: Billing): AgreementData['billing'] {
   if (billing.kind === 'person') return { name: nameOf(billing), address, company: null };
   const company = { taxOffice: billing.tax_office, taxNumber: billing.tax_number };
   return { name: billing.company, address, company };
+}
+
+/** A letter of a word names the word, which is delivered together. */
+function nameOfLine({ title, variantTitle, word }: PricedOrder['lines'][number]): string {
+  const name = titleWithVariant(title, variantTitle);
+  return word ? `${wordTitle(word)} yazısı: ${name}` : name;
 }
 
 const nameOf = ({ first_name, last_name }: Pick<Buyer, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Checkout, CheckoutCreated } from '@/contracts/checkout';
+import { type Checkout, type CheckoutCreated, countOrderLines } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
@@ -90,7 +90,7 @@ function writeOrder(
 ): Promise<Written> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    if (from !== null) await refuseHoarding(tx, from, { lines: checkout.items.length, now });
+    if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
     const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
     const { lines, coupon, delivery, shipping } = priced;
@@ -141,6 +141,7 @@ function writeOrder(
         price: line.price,
         discount: line.discount,
         withdrawalExclusion: line.withdrawalExclusion,
+        word: line.word,
       })),
     );
     await tx.insert(orderDocument).values(
@@ -204,7 +205,7 @@ async function openPaymentPage(
 /** Another order took the last units between check and reservation: report what is left now. */
 async function shortOf(tx: Db, checkout: Checkout, product: number): Promise<Error> {
   try {
-    await priceLines(tx, checkout.items);
+    await priceLines(tx, checkout);
   } catch (error) {
     if (error instanceof LinesRefusedError) return error;
     throw error;

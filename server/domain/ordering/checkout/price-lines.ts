@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Checkout, RefusedLine } from '@/contracts/checkout';
-import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
+import { type Kurus, multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
+import { type LineKey, wordKey } from '@/contracts/word-key';
+import { keyOf, type LineContent, lettersOf, takeFrom, timesIn } from '@/server/domain/ordering/cart/line-content';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
+import type { OrderWord } from '@/server/platform/db/schema/order';
 
 /** A line as it will be sold: only product and quantity come from the request, the rest from the database. */
 export type PricedLine = {
@@ -22,9 +25,11 @@ export type PricedLine = {
   /** Grams per unit, null if unknown. */
   weight: number | null;
   withdrawalExclusion: (typeof WITHDRAWAL_EXCLUSIONS)[number] | null;
+  /** The word that this is a letter of. */
+  word: OrderWord | null;
 };
 
-type Row = Omit<PricedLine, 'product' | 'quantity'> & { id: number; stock: number };
+type Row = Omit<PricedLine, 'product' | 'quantity' | 'word'> & { id: number; stock: number };
 
 /** 409: some lines can't be sold as the shopper saw them. */
 export class LinesRefusedError extends Error {
@@ -34,11 +39,60 @@ export class LinesRefusedError extends Error {
   }
 }
 
+type Requested = Pick<Checkout, 'items' | 'words'>;
+/** A line as requested, with the prices that the shopper saw for a unit of it. */
+type Line = { content: LineContent; quantity: number; prices: Kurus[] };
+
 /**
- * Reads the lines' products and compares them with what the shopper saw. Lines with the same product count together.
+ * Reads the lines' products and compares them with what the shopper saw. Lines with the same content count together. Words
+ * and products share the stock of a balloon: words get theirs first, because they are sold whole or not at all.
  * @throws LinesRefusedError with every line that differs
  */
-export async function priceLines(tx: Db, items: Checkout['items']): Promise<PricedLine[]> {
+export async function priceLines(tx: Db, { items, words = [] }: Requested): Promise<PricedLine[]> {
+  const lines = mergeLines([
+    ...words.map(({ word, quantity, price }) => ({ content: { word }, quantity, price })),
+    ...items.map(({ product, quantity, price }) => ({ content: { product }, quantity, price })),
+  ]);
+  const known = await readProducts(tx, lines);
+  const left = new Map([...known].map(([id, { stock }]) => [id, stock]));
+  const refused: RefusedLine[] = [];
+  const priced: PricedLine[] = [];
+  for (const { content, quantity, prices } of lines) {
+    const named = 'word' in content ? { product: null, word: wordKey(content.word) } : { product: content.product };
+    const letters = lettersOf(content).map((letter) => ({ ...letter, row: known.get(letter.product) }));
+    const sold = letters.flatMap(({ row, ...letter }) => (row ? [{ ...letter, row }] : []));
+    if (sold.length < letters.length) {
+      refused.push({ ...named, code: 'unavailable', price: null, stock: null });
+      continue;
+    }
+    const price = sumMoney(sold.map(({ row, quantity: times }) => multiplyMoney(row.price, times)));
+    const stock = timesIn(left, letters);
+    takeFrom(left, letters, Math.min(quantity, stock));
+    const today = { ...named, price: toMoneyString(price), stock };
+    if (prices.some((seen) => seen !== price)) refused.push({ ...today, code: 'price_changed' });
+    else if (stock < quantity) refused.push({ ...today, code: 'out_of_stock' });
+    const word = 'word' in content ? { key: wordKey(content.word), text: content.word.text, quantity } : null;
+    for (const { product, quantity: times, row } of sold) {
+      const { id: _id, stock: _stock, ...rest } = row;
+      priced.push({ ...rest, product, quantity: quantity * times, word });
+    }
+  }
+  if (refused.length > 0) throw new LinesRefusedError(refused);
+  return priced;
+}
+
+function mergeLines(lines: readonly { content: LineContent; quantity: number; price: string }[]): Line[] {
+  const merged = new Map<LineKey, Line>();
+  for (const { content, quantity, price } of lines) {
+    const line = merged.get(keyOf(content)) ?? { content, quantity: 0, prices: [] };
+    const prices = [...line.prices, parseMoney(price)];
+    merged.set(keyOf(content), { content, quantity: line.quantity + quantity, prices });
+  }
+  return [...merged.values()];
+}
+
+async function readProducts(tx: Db, lines: readonly Line[]): Promise<Map<number, Row>> {
+  const products = lines.flatMap(({ content }) => lettersOf(content).map(({ product }) => product));
   const rows = await queryRows<Row>(
     tx,
     sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.weight, p.sku, p.variant_title as "variantTitle", p.color, p.size, i.slug, i.title, c.name as category,
@@ -46,28 +100,7 @@ export async function priceLines(tx: Db, items: Checkout['items']): Promise<Pric
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
                    (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail
         from product p join item i on i.id = p.item_id join category c on c.id = i.main_category_id
-        where p.id = any(${intArray(items.map((line) => line.product))}) and i.archived_at is null`,
+        where p.id = any(${intArray(products)}) and i.archived_at is null`,
   );
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const merged = new Map<number, { quantity: number; prices: Kurus[] }>();
-  for (const { product, quantity, price } of items) {
-    const line = merged.get(product) ?? { quantity: 0, prices: [] };
-    merged.set(product, { quantity: line.quantity + quantity, prices: [...line.prices, parseMoney(price)] });
-  }
-  const refused: RefusedLine[] = [];
-  const priced: PricedLine[] = [];
-  for (const [product, { quantity, prices }] of merged) {
-    const row = known.get(product);
-    if (!row) {
-      refused.push({ product, code: 'unavailable', price: null, stock: null });
-      continue;
-    }
-    const today = { product, price: toMoneyString(row.price), stock: row.stock };
-    if (prices.some((price) => price !== row.price)) refused.push({ ...today, code: 'price_changed' });
-    else if (row.stock < quantity) refused.push({ ...today, code: 'out_of_stock' });
-    const { id: _id, stock: _stock, ...sold } = row;
-    priced.push({ ...sold, product, quantity });
-  }
-  if (refused.length > 0) throw new LinesRefusedError(refused);
-  return priced;
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -27,7 +27,7 @@ export type PricedOrder = {
 /** The largest value of PostgreSQL's integer type, which stores amounts, kuruş. */
 const MAX_AMOUNT: Kurus = 2_147_483_647;
 
-type Asked = Pick<Checkout, 'items' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
+type Asked = Pick<Checkout, 'items' | 'words' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
 
 /**
  * The lines of an order at current prices, less its coupon, and its delivery.
@@ -47,8 +47,8 @@ export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAs
   return { lines, coupon, delivery, shipping };
 }
 
-async function priceItems(db: Db, { items, coupon: code, discount }: Asked, asking: Omit<CouponAsked, 'code'>) {
-  const lines = await priceLines(db, items);
+async function priceItems(db: Db, { items, words, coupon: code, discount }: Asked, asking: Omit<CouponAsked, 'code'>) {
+  const lines = await priceLines(db, { items, words });
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
   const coupon = await applyCoupon(db, { code, ...asking }, lines);
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {

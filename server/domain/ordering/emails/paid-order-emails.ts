@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
 import { formatDay } from '@/contracts/dates';
-import { formatKurus, multiplyMoney } from '@/contracts/money';
+import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { describeLetters, groupByWord, wordTitle } from '@/contracts/word-groups';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
 import type { Db } from '@/server/platform/db/client';
 import {
@@ -30,11 +31,7 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number)
     .orderBy(asc(orderDocument.id));
   const { first_name } = order.shippingAddress;
   const subject = `Siparişiniz alındı: ${order.number}`;
-  const rows = lines.map((line) => ({
-    name: orderedItem(line),
-    quantity: line.quantity,
-    total: formatKurus(multiplyMoney(line.price, line.quantity)),
-  }));
+  const rows = soldRows(lines);
   const sums = [
     ...(order.couponCode === null
       ? []
@@ -88,9 +85,7 @@ export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: nu
   const letter = {
     title: `Yeni sipariş: ${order.number}, ${formatKurus(order.amount)}`,
     parts: [
-      ...lines.map(
-        (line) => `${line.quantity} × ${orderedItem(line)}: ${formatKurus(multiplyMoney(line.price, line.quantity))}`,
-      ),
+      ...soldRows(lines).map(({ name, quantity, total }) => `${quantity} × ${name}: ${total}`),
       order.delivery.method === 'pickup' ? 'Mağazadan teslim alınacak.' : 'Kargoyla gönderilecek.',
       ...orderFacts(order).map(({ label, text }) => `${label}: ${text}`),
       `Alıcı: ${order.shippingAddress.first_name} ${order.shippingAddress.last_name}, ${formatPhone(order.shippingAddress.phone)}, ${order.email}`,
@@ -124,6 +119,19 @@ function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, gift
     ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
     ...(giftNote ? [{ label: 'Hediye notu', text: giftNote }] : []),
   ];
+}
+
+/** What was sold, a word of letter balloons as one row with its letters. */
+function soldRows(lines: readonly (typeof orderLine.$inferSelect)[]) {
+  return groupByWord(lines).map(({ word, lines: group }) => {
+    const [line] = group;
+    const letters = group.map((one) => ({ title: orderedItem(one), quantity: one.quantity }));
+    return {
+      name: word ? `${wordTitle(word)} (${describeLetters(word, letters)})` : orderedItem(line),
+      quantity: word?.quantity ?? line.quantity,
+      total: formatKurus(sumMoney(group.map(({ price, quantity }) => multiplyMoney(price, quantity)))),
+    };
+  });
 }
 
 /** A line's item, variant and SKU. */

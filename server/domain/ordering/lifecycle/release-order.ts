@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { giveBackUse, retakeUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { releaseStock, reserveStock } from './stock';
 
@@ -29,8 +30,8 @@ async function retakeStock(tx: Db, orderId: number): Promise<boolean> {
   // Locked before they are checked: either all lines are reserved or none is.
   const rows = await queryRows<{ short: boolean }>(
     tx,
-    sql`select p.stock < l.quantity as short from product p join order_line l on l.product_id = p.id
-        where l.order_id = ${orderId} order by p.id for update of p`,
+    sql`select p.stock < (select sum(l.quantity) from order_line l where l.order_id = ${orderId} and l.product_id = p.id) as short
+        from product p where p.id = any(${intArray(wanted.map(({ product }) => product))}) order by p.id for update`,
   );
   if (rows.some(({ short }) => short)) return false;
   await reserveStock(tx, wanted);

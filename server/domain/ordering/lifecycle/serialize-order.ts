@@ -35,5 +35,6 @@ export function serializeLine(line: typeof orderLine.$inferSelect, status: Order
     quantity: line.quantity,
     price: toMoneyString(line.price),
     order_status: status,
+    word: line.word,
   };
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { product } from './catalog';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -42,6 +53,10 @@ export const authToken = pgTable(
   (t) => [index('auth_token_customer').on(t.customerId), index('auth_token_expiry').on(t.expiresAt)],
 );
 
+/** A text of letter balloons that is sold whole: its letters, each with how often one word needs it. */
+export type CartWord = { text: string; letters: { product: number; quantity: number }[] };
+
+/** A line of a customer's cart: units of a product, or whole words of letter balloons. */
 export const cartItem = pgTable(
   'cart_item',
   {
@@ -49,14 +64,22 @@ export const cartItem = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Null for a word. */
+    productId: integer('product_id').references(() => product.id, { onDelete: 'cascade' }),
+    /** Null for a product. */
+    word: jsonb('word').$type<CartWord>(),
+    /** The word's key (contracts/word-key.ts): adding the same word again raises its quantity. */
+    wordKey: text('word_key'),
     quantity: integer('quantity').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('cart_item_customer_product').on(t.customerId, t.productId),
+    uniqueIndex('cart_item_customer_word').on(t.customerId, t.wordKey),
+    check(
+      'cart_item_product_or_word',
+      sql`(${t.productId} is null) <> (${t.word} is null) and (${t.word} is null) = (${t.wordKey} is null)`,
+    ),
     check('cart_item_quantity_positive', sql`${t.quantity} > 0`),
   ],
 );

@@ -97,6 +97,9 @@ export const orders = pgTable(
   ],
 );
 
+/** The word that a line's letter belongs to: its key (contracts/word-key.ts), its text, and the number of such words. */
+export type OrderWord = { key: string; text: string; quantity: number };
+
 /** Titles, options, prices and images as sold. */
 export const orderLine = pgTable(
   'order_line',
@@ -122,6 +125,8 @@ export const orderLine = pgTable(
     discount: integer('discount').notNull().default(0),
     /** Why this can't be returned, as it was when sold; null when it can. */
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
+    /** Null for everything that is not a letter of a word. `quantity` counts the letters of all its words. */
+    word: jsonb('word').$type<OrderWord>(),
   },
   (t) => [index('order_line_order').on(t.orderId), check('order_line_quantity_positive', sql`${t.quantity} > 0`)],
 );
