@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import type { ItemList } from '@/contracts/catalog';
+import type { ItemList, QuickSearch } from '@/contracts/catalog';
 import { announceChange, announceSearch } from '@/server/domain/catalog/facet-index/catalog-version';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { reindexSearch, writeTexts } from '@/server/domain/catalog/search/reindex';
@@ -176,6 +177,18 @@ test('a change of everything reloads the index', async () => {
   const index = await currentTextIndex(shop.db);
   expect(index).not.toBe(before);
   expect(answersOf(index, [])).toEqual(answersOf(await TextIndex.load(shop.db), []));
+});
+
+test('a long text with typing errors, which is corrected and relaxed, reads no texts from the database', async () => {
+  const text = 'rakam folyo balon parti şapkası dinozr balon ba unicorn tabak 5 dogum g lira';
+  const path = `/items/search/?search=${encodeURIComponent(text)}`;
+  await shop.request(`${path}&page_size=5`);
+  const execute = jest.spyOn(shop.db, 'execute');
+  const { body } = await shop.request<QuickSearch>(`${path}&page_size=6`);
+  const statements = execute.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql);
+  expect(body.relaxed).not.toBeNull();
+  expect(statements.filter((statement) => statement.includes('item_search'))).toEqual([]);
+  expect(statements.length).toBeLessThanOrEqual(3);
 });
 
 test('items of the rarer tier are found and ranked like those of the popular one', async () => {

@@ -63,6 +63,26 @@ test('items that the recipient likes are marked', async () => {
   expect(ranked.map(({ isLiked }) => isLiked)).toEqual([true, false]);
 });
 
+test('the index is read once for each word of the text, however many items are ranked', async () => {
+  const segment = await TextSegment.build(
+    Array.from({ length: 50 }, (_, at) => text(at + 1, 'x', "'balon':1A 'mavi':2A")),
+  );
+  const readings = jest.spyOn(segment, 'wordsFrom');
+  const ranker = new Ranker(segment, PLAN, null);
+  for (let item = 0; item < segment.size; item++) ranker.rank(item);
+  // "mavi" typed, or its synonym, "bal" typed and begun; the same two words and the synonym for the places.
+  expect(readings.mock.calls.map(([word]) => word)).toEqual([
+    'mavi',
+    'mavi',
+    'lacivert',
+    'bal',
+    'bal',
+    'mavi',
+    'lacivert',
+    'bal',
+  ]);
+});
+
 test('the order is total: tier, then the order within, then the newer item', () => {
   const items = [
     { id: 1, tier: 1, isLiked: false, relevance: 1 },

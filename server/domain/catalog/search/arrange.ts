@@ -44,8 +44,8 @@ function keyReader(
   const forAges = ages ?? (isForChild ? CHILDHOOD : null);
   const price = (row: number) => index.table.price[row] ?? 0;
   // Items of a worse tier are often other things: napkins would make every party set a special case.
-  const best = ranked.filter(({ tier }) => tier === ranked[0]?.tier);
-  const usual = people === null ? 0 : median(best.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
+  const best = people === null ? [] : ranked.filter(({ tier }) => tier === ranked[0]?.tier);
+  const usual = median(best.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
   return ({ row, tier, title, isLiked }) => [
     (letter === null || hasLetter(title, letter) ? 0 : 1) + (forAges && isForOthers(title, forAges) ? 2 : 0),
     tier,
@@ -108,8 +108,10 @@ function varyThemes(index: FacetIndex, sorted: readonly Keyed[]): Keyed[] {
   const rest = [...sorted];
   const varied: Keyed[] = [];
   for (let head = rest[0]; head && varied.length < VARIED; head = rest[0]) {
-    const fresh = rest.findIndex((item) => isEquallyGood(item, head) && isFresh(item));
-    const [next = head] = rest.splice(Math.max(fresh, 0), 1);
+    // Equally good items are neighbours.
+    const fresh = rest.findIndex((item) => !isEquallyGood(item, head) || isFresh(item));
+    const found = rest[fresh];
+    const [next = head] = rest.splice(found && isEquallyGood(found, head) ? fresh : 0, 1);
     const theme = themeOf(next.row);
     if (theme !== undefined) seen.set(theme, (seen.get(theme) ?? 0) + 1);
     varied.push(next);
@@ -119,7 +121,7 @@ function varyThemes(index: FacetIndex, sorted: readonly Keyed[]): Keyed[] {
 
 /** Whether two items have the same letter, tier, category and age group. */
 function isEquallyGood(a: Keyed, b: Keyed): boolean {
-  return [0, 1, 2].every((at) => a.keys[at] === b.keys[at]);
+  return a.keys[0] === b.keys[0] && a.keys[1] === b.keys[1] && a.keys[2] === b.keys[2];
 }
 
 /** No term has this number, so that items without a theme are never moved. */

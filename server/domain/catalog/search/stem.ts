@@ -16,7 +16,7 @@ export type Root = { root: string; ending: string };
  * Every way to split a folded word into root and ending, longest root first, without the word itself: `"kitabi"` →
  * kitab, kitap. These are guesses; `sharesRoot` decides which to trust. Roots have at least 3 letters.
  */
-export function rootsOf(word: string): Root[] {
+export function rootsOf(word: string): readonly Root[] {
   const roots: Root[] = [];
   for (let at = word.length - 1; at >= SHORTEST_ROOT; at--) {
     const ending = word.slice(at);
@@ -61,9 +61,12 @@ export function isDerivedFrom(form: string, word: string): boolean {
   return rootsOf(form).some(({ root, ending }) => DERIVATION.test(ending) && stems.has(root));
 }
 
-/** Whether a word of the index is a form of a word with these bases. */
-export function sharesRoot(bases: ReadonlySet<string>, indexed: string): boolean {
-  return bases.has(indexed) || rootsOf(indexed).some(({ root }) => bases.has(root));
+/**
+ * Whether a word of the index is a form of a word with these bases.
+ * @param roots those of the word, if the caller knows them
+ */
+export function sharesRoot(bases: ReadonlySet<string>, indexed: string, roots = rootsOf(indexed)): boolean {
+  return bases.has(indexed) || roots.some(({ root }) => bases.has(root));
 }
 
 /** The common prefix of all forms of a word: its shortest root, without a consonant that an ending would soften. */

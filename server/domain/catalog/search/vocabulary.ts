@@ -3,7 +3,7 @@ import { readPerVersion } from '@/server/domain/catalog/facet-index/versioned-qu
 import { queryRows } from '@/server/platform/db/client';
 import type { Vocabulary } from './query';
 import { type Candidate, partsOf } from './spelling';
-import { basesOf, commonBeginning, sharesRoot } from './stem';
+import { basesOf, commonBeginning, type Root, rootsOf, sharesRoot } from './stem';
 import { textsFrom } from './text-range';
 import { isNumber } from './words';
 
@@ -26,6 +26,8 @@ export type TextVocabulary = Pick<Vocabulary, 'has' | 'forms'> & {
 export class CatalogWords {
   readonly #sorted: readonly CatalogWord[];
   readonly #byWord: ReadonlyMap<string, CatalogWord>;
+  /** The roots of words that were compared before: they are most of the work of a search text. */
+  readonly #roots = new Map<string, readonly Root[]>();
 
   constructor(words: readonly CatalogWord[]) {
     this.#sorted = words.toSorted((a, b) => compare(a.word, b.word));
@@ -42,7 +44,7 @@ export class CatalogWords {
     const forms = new Map(
       searched.map((word) => {
         const bases = basesOf(word, has);
-        return [word, indexed.filter((one) => sharesRoot(bases, one))];
+        return [word, indexed.filter((one) => sharesRoot(bases, one, this.#rootsOf(one)))];
       }),
     );
     return {
@@ -65,6 +67,14 @@ export class CatalogWords {
     );
     const parts = unknown.flatMap(partsOf).flat();
     return [...new Set([...sameLetter, ...parts.flatMap((part) => this.#byWord.get(part) ?? [])])];
+  }
+
+  #rootsOf(word: string): readonly Root[] {
+    const known = this.#roots.get(word);
+    if (known) return known;
+    const roots = rootsOf(word);
+    this.#roots.set(word, roots);
+    return roots;
   }
 
   #shortest(beginning: string): string[] {

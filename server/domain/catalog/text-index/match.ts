@@ -16,6 +16,10 @@ export function hasBit(bits: ItemBits, item: number): boolean {
   return (((bits[item >>> 5] as number) >>> (item & 31)) & 1) === 1;
 }
 
+export function addBit(bits: ItemBits, item: number): void {
+  bits[item >>> 5] = (bits[item >>> 5] as number) | (1 << (item & 31));
+}
+
 /** The items of a set, ascending. */
 export function itemsOf(bits: ItemBits): number[] {
   const items: number[] = [];
@@ -64,8 +68,7 @@ function addMatches(segment: TextSegment, query: TextQuery, bits: ItemBits): voi
 function addTerm(segment: TextSegment, term: Term, bits: ItemBits): void {
   const { items } = segment;
   forPostings(segment, term, (posting) => {
-    const item = items[posting] as number;
-    bits[item >>> 5] = (bits[item >>> 5] as number) | (1 << (item & 31));
+    addBit(bits, items[posting] as number);
   });
 }
 
@@ -84,38 +87,42 @@ function intersection(segment: TextSegment, queries: readonly TextQuery[]): Item
   return common;
 }
 
-/** Above every position of a tsvector (16 383). */
-const POSITIONS = 2 ** 14;
-
-/** Each word must be at the position after one of the word before it. A position's key is `item * POSITIONS + position`. */
+/**
+ * Each word must be at the position after one of the word before it. A position's key is
+ * `item * segment.positionLimit + position`; positions start at 1, so that the key before one belongs to the same item.
+ */
 function addPhrase(segment: TextSegment, words: readonly WordQuery[], bits: ItemBits): void {
   const candidates = intersection(segment, words);
-  let ends: Set<number> | null = null;
-  for (const word of words) {
-    const before: Set<number> | null = ends;
-    const found = new Set<number>();
-    forPositions(segment, word, candidates, (key) => {
-      if (before === null || before.has(key - 1)) found.add(key);
+  const keys = segment.size * segment.positionLimit;
+  let ends: Uint32Array | null = null;
+  for (const [nth, word] of words.entries()) {
+    const before: Uint32Array | null = ends;
+    const isLast = nth === words.length - 1;
+    const found = isLast ? bits : new Uint32Array((keys + 31) >>> 5);
+    forPositions(segment, word, candidates, (item, key) => {
+      if (before === null || hasBit(before, key - 1)) addBit(found, isLast ? item : key);
     });
     ends = found;
   }
-  for (const key of ends ?? []) {
-    const item = Math.floor(key / POSITIONS);
-    bits[item >>> 5] = (bits[item >>> 5] as number) | (1 << (item & 31));
-  }
 }
 
-function forPositions(segment: TextSegment, word: WordQuery, candidates: ItemBits, found: (key: number) => void): void {
-  const { items, positions, positionStart, positionCount } = segment;
+function forPositions(
+  segment: TextSegment,
+  word: WordQuery,
+  candidates: ItemBits,
+  found: (item: number, key: number) => void,
+): void {
+  const { items, positions, positionStart, positionCount, positionLimit } = segment;
   for (const term of word.kind === 'term' ? [word] : word.of)
     forPostings(segment, term, (posting) => {
       const item = items[posting] as number;
       if (!hasBit(candidates, item)) return;
       const first = positionStart[posting] as number;
-      for (let at = first; at < first + (positionCount[posting] as number); at++) {
+      const end = first + (positionCount[posting] as number);
+      for (let at = first; at < end; at++) {
         const packed = positions[at] as number;
-        const place = PLACE_OF_WEIGHT[packed & 3] as number;
-        if (place & term.places) found(item * POSITIONS + (packed >>> WEIGHT_BITS));
+        if ((PLACE_OF_WEIGHT[packed & 3] as number) & term.places)
+          found(item, item * positionLimit + (packed >>> WEIGHT_BITS));
       }
     });
 }

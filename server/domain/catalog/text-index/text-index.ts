@@ -3,7 +3,7 @@ import { type Changes, newestVersion } from '@/server/domain/catalog/facet-index
 import { sharedIndex } from '@/server/domain/catalog/facet-index/shared-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { hasBit, type ItemBits, itemsOf, match } from './match';
+import { addBit, hasBit, type ItemBits, itemsOf, match } from './match';
 import type { TextQuery } from './text-query';
 import { type ItemText, type SegmentItem, TextSegment } from './text-segment';
 
@@ -51,8 +51,7 @@ export class TextIndex {
       this.#recent = inOrder.length === 0 ? null : await TextSegment.build(inOrder);
       for (const id of textIds) {
         const item = this.base.find(id)?.item;
-        if (item !== undefined)
-          this.#replaced[item >>> 5] = (this.#replaced[item >>> 5] as number) | (1 << (item & 31));
+        if (item !== undefined) addBit(this.#replaced, item);
       }
     }
     this.version = version;
@@ -71,10 +70,12 @@ export class TextIndex {
 
   /** Ids of the items whose texts match, ascending. */
   match(query: TextQuery): Int32Array {
-    const [ids = NO_IDS, more] = this.#matches(query).map(({ segment, items }) =>
-      Int32Array.from(items, (item) => segment.ids[item] as number),
-    );
-    return more === undefined || more.length === 0 ? ids : Int32Array.from([...ids, ...more]).sort();
+    const matches = this.#matches(query);
+    const ids = new Int32Array(matches.reduce((sum, { items }) => sum + items.length, 0));
+    let at = 0;
+    for (const { segment, items } of matches)
+      for (let item = 0; item < items.length; item++) ids[at++] = segment.ids[items[item] as number] as number;
+    return matches.length > 1 ? ids.sort() : ids;
   }
 
   /** The most popular of the matching items, at most `limit` in no order, and how many match. */
@@ -127,8 +128,6 @@ export class TextIndex {
     return segment === this.base && hasBit(this.#replaced, item);
   }
 }
-
-const NO_IDS = new Int32Array(0);
 
 /** The first `limit` values that meet a condition. */
 function first(values: Uint32Array, limit: number, meets: (value: number) => boolean): number[] {

@@ -1,4 +1,4 @@
-import { PLACE_OF_WEIGHT, parseTsvector } from './parse-tsvector';
+import { PLACE_OF_WEIGHT, parseTsvector, WEIGHT_BITS } from './parse-tsvector';
 import { createPause, type Pause, sortWithPauses } from './pauses';
 
 /** An item's text as `item_search` stores it. */
@@ -39,6 +39,8 @@ export class TextSegment {
     readonly positionCount: Uint8Array,
     /** As `parseTsvector` packs them. */
     readonly positions: Uint16Array,
+    /** Above every position in the texts. */
+    readonly positionLimit: number,
   ) {}
 
   get size(): number {
@@ -70,8 +72,15 @@ export class TextSegment {
 
   /** The item with an id; undefined when the segment does not contain it. */
   find(id: number): SegmentItem | undefined {
-    const item = firstFrom(this.size, (at) => this.ids[at] as number, id);
-    return this.ids[item] === id ? { segment: this, item } : undefined;
+    let [low, high] = [0, this.size - 1];
+    while (low <= high) {
+      const item = (low + high) >> 1;
+      const found = this.ids[item] as number;
+      if (found === id) return { segment: this, item };
+      if (found < id) low = item + 1;
+      else high = item - 1;
+    }
+    return undefined;
   }
 
   /**
@@ -103,6 +112,7 @@ export class TextSegment {
       postings.positionStart,
       postings.positionCount,
       new Uint16Array(columns.positions.trimmed()),
+      columns.positionLimit,
     );
   }
 }
@@ -122,12 +132,12 @@ function byText(texts: readonly string[]): (a: number, b: number) => number {
   };
 }
 
-/** The first position from 0 to `size` whose value is not below this one, by binary search. */
-function firstFrom<Value extends string | number>(size: number, valueAt: (at: number) => Value, value: Value): number {
+/** The first position from 0 to `size` whose text does not sort before this one, by binary search. */
+function firstFrom(size: number, textAt: (at: number) => string, text: string): number {
   let [low, high] = [0, size];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (valueAt(middle) < value) low = middle + 1;
+    if (textAt(middle) < text) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -144,6 +154,7 @@ class Columns {
   readonly postedItems = new GrowingArray();
   readonly positionStart = new GrowingArray();
   readonly positions = new GrowingArray();
+  positionLimit = 1;
   readonly #numbers = new Map<string, number>();
 
   add({ id, popularity, folded, tsv }: ItemText): void {
@@ -156,7 +167,10 @@ class Columns {
       this.postedWords.push(this.#numberOf(word));
       this.postedItems.push(item);
       this.positionStart.push(this.positions.length);
-      for (const position of positions) this.positions.push(position);
+      for (const position of positions) {
+        this.positions.push(position);
+        this.positionLimit = Math.max(this.positionLimit, (position >>> WEIGHT_BITS) + 1);
+      }
     });
   }
 
@@ -172,7 +186,7 @@ class Columns {
 
 /** The same characters, not as a part of the text that they were cut from, which would stay in memory as a whole. */
 function ownString(text: string): string {
-  return `${text} `.slice(0, -1);
+  return Buffer.from(text, 'latin1').toString('latin1');
 }
 
 class GrowingArray {
