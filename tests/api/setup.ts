@@ -1,3 +1,5 @@
 import { subscribeDomains } from '@/server/api/subscribers';
+import { dropClosedDatabases } from './engines/empty-database';
 
 subscribeDomains();
+afterAll(dropClosedDatabases);

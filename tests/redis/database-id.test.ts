@@ -5,7 +5,7 @@ import { pageHandlers, planStalePages } from '@/server/platform/jobs/stale-pages
 import { systemClock } from '@/server/platform/ports/clock';
 import type { Ports } from '@/server/platform/ports/ports';
 import { keyPrefix } from '@/server/platform/redis/key-prefix';
-import { openEmptyDatabase } from '@/tests/api/engines/empty-database';
+import { dropClosedDatabases, openEmptyDatabase } from '@/tests/api/engines/empty-database';
 import { createTestLog } from '@/tests/api/test-log';
 import { type Instance, openInstance, until } from './instance';
 import { describeRedis, TestRedis } from './redis-server';
@@ -24,7 +24,10 @@ afterEach(async () => {
   instances = [];
   await redis.stop();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await dropClosedDatabases();
+});
 
 /** With the key prefix that `openRedis` derives from the current database id. */
 async function open(): Promise<Instance> {
