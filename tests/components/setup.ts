@@ -4,6 +4,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { useContext } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { api } from './api';
+import { computeStylesOnce } from './computed-style';
 import { router } from './router';
 
 jest.mock('next/navigation', () => ({
@@ -27,6 +28,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+computeStylesOnce();
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
