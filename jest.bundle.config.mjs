@@ -6,8 +6,6 @@ import config from './jest.config.mjs';
  * How `npm test` runs jest: the same projects, with several test files per module registry. A file of its own loads
  * the whole shop again, a second or two, and starts with unoptimised code: half of the suites' time. Each file keeps a
  * `describe` with its path, its own hooks and its own database.
- *
- * The parts are files and not projects: jest compiles the sources again for each project, 4 s of processor time.
  */
 const PARTS = { unit: 3, components: 4, redis: 1, 'api-pglite': 5, 'api-postgres': 5 };
 const FOLDER = 'tests/parts';

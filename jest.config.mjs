@@ -22,7 +22,10 @@ const COMPILED = [
   'domelementtype',
 ];
 
-/** A jest project. Options are added after next/jest, which would put its own ignore list first. */
+/**
+ * A jest project. Options are added after next/jest, which would put its own ignore list first. All have the same id,
+ * which names the folder of compiled files, so that they share them.
+ */
 async function project(displayName, folder, options) {
   const config = await withNext({
     displayName,
@@ -37,10 +40,12 @@ async function project(displayName, folder, options) {
       ...(options.setupFilesAfterEnv ?? []),
     ],
   })();
-  const [compile] = Object.values(config.transform);
+  const [[sources, [, compilerOptions]]] = Object.entries(config.transform);
+  const compile = ['<rootDir>/tests/setup/compile.mjs', compilerOptions];
   return {
     ...config,
-    transform: { ...config.transform, '/@electric-sql/.+\\.cjs$': compile },
+    id: 'shop',
+    transform: { [sources]: compile, '/@electric-sql/.+\\.cjs$': compile },
     transformIgnorePatterns: [`/node_modules/(?!(${COMPILED.join('|')})/)`, '^.+\\.module\\.scss$'],
   };
 }
