@@ -4,9 +4,9 @@ import { expectToast } from './support/toasts';
 
 const PAGE = '/s/balon-zinciri';
 
-test('a garland follows the form without a reload, and all its packs go into the cart in one press', async ({
-  page,
-}) => {
+test('a garland follows the form without a reload, and all its packs go into the cart in one press', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/balon-zincirleri');
   await page.getByRole('link', { name: 'Kaç balon gerektiğini hesaplayın' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Balon Zinciri Hesaplama' })).toBeVisible();
@@ -45,7 +45,7 @@ test('what cannot be calculated is said in Turkish, and the address shows a garl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to a page with the garland, its packs and price', async ({ page }) => {
+  test('the form leads to a page with the garland, its packs and price', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(PAGE);
     await page.getByRole('spinbutton', { name: 'Uzunluk, metre' }).fill('5');
     await page.getByRole('checkbox', { name: 'Lacivert' }).check({ force: true });

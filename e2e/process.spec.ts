@@ -13,9 +13,10 @@ import { startShop } from '@/tests/shop-process';
 
 /**
  * Runs the start command on its default, embedded database; the other browser tests run on a PostgreSQL server. The shop
- * has a small catalogue already: drawing the demo's images takes longer than the rest of this test.
+ * has a small catalogue already: drawing the demo's images takes longer than the rest of this test. The killed process
+ * serves the API alone: it opens the database as the start command does, and starts without Next.
  */
-test('npm start › keeps catalogue and orders after SIGKILL, and exits cleanly on SIGTERM', async () => {
+test('npm start › serves catalogue and orders of a killed process, and exits cleanly on SIGTERM', async () => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
   const variables = { HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: '' };
@@ -25,14 +26,14 @@ test('npm start › keeps catalogue and orders after SIGKILL, and exits cleanly 
     subscribeDomains();
     await fillShop(database.db);
     await database.close();
-    const first = await startShop({ ...variables, PORT: `${await freePort()}` });
-    expect((await fetch(first.url)).status).toBe(200);
+    const first = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/api.ts');
     const { count } = await listItems(first.url);
     expect(count).toBeGreaterThan(0);
     const placed = await placeOrder(first.url);
     await first.stop('SIGKILL');
 
     const second = await startShop({ ...variables, PORT: `${await freePort()}` });
+    expect((await fetch(second.url)).status).toBe(200);
     expect((await listItems(second.url)).count).toBe(count);
     const answer = await fetch(`${second.url}/api/checkout/payment-control?rt=${encodeURIComponent(placed.rt)}`);
     const { number, amount } = placed.order;

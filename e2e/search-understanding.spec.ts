@@ -15,9 +15,9 @@ const searchIn = (page: Page) => new URL(page.url()).searchParams.get('search');
 
 const BALLOONS = '100 tl altı kırmızı balon';
 
-test('conditions in a search are chips beside the filters, and removing one searches for the rest', async ({
-  page,
-}) => {
+test('conditions in a search are chips beside the filters, and removing one searches for the rest', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(listingOf(BALLOONS, '&in_stock=true'));
   await expect(chips(page).filter({ hasText: 'En çok ₺100' })).toHaveCount(1);
   await expect(chips(page).filter({ hasText: 'Kırmızı' })).toHaveCount(1);
@@ -52,7 +52,7 @@ test('many chips scroll on one line with their signs, and the page does not scro
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('words that no result has are named above the results', async ({ page }) => {
+test('words that no result has are named above the results', { tag: '@phone' }, async ({ page }) => {
   await page.goto(listingOf('sünnet düğün tabak'));
   await expect(page.getByText(/^“sünnet”.* bulunamadı; “.+” sonuçları gösteriliyor\.$/)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
@@ -105,7 +105,7 @@ test('a letter finds the balloon of exactly this letter first', { tag: '@desktop
   await expect(cards(page).first()).toContainText('S Harfi');
 });
 
-test('the quick search shows how the text was understood', async ({ page }) => {
+test('the quick search shows how the text was understood', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/alisveris');
   await field(page).fill(BALLOONS);
   await expect(
@@ -118,7 +118,7 @@ test('the quick search shows how the text was understood', async ({ page }) => {
   expect(await a11yViolations(page, 'header')).toEqual([]);
 });
 
-test('a completion is chosen with arrow keys and Enter, and is searched for', async ({ page }) => {
+test('a completion is chosen with arrow keys and Enter, and is searched for', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/alisveris');
   await field(page).pressSequentially('parti sap');
   const first = options(page).first();
@@ -134,7 +134,7 @@ test('a completion is chosen with arrow keys and Enter, and is searched for', as
 
 const MISSING = 'qxwjz';
 
-test('a search without results leads to the contact form with a question', async ({ page }) => {
+test('a search without results leads to the contact form with a question', { tag: '@phone' }, async ({ page }) => {
   await page.goto(listingOf(MISSING));
   await expect(page.getByText(`Mağazamızda “${MISSING}” yok.`)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Bu ürünü bize sorun' }).click();

@@ -6,9 +6,10 @@ import { getBytes } from '@/bench/http-bytes';
 import { expect, test } from './fixtures';
 import { mailedLink } from './support/mailbox';
 import { readPageFacts } from './support/page-facts';
+import { readyOrder } from './support/ready-order';
 import type { ShopDatabase } from './support/shop-database';
 import { CARDS, type Shopper } from './support/shopper';
-import { signIn, tokenOf } from './support/sign-in';
+import { makeCustomer, tokenOf } from './support/sign-in';
 
 /** Maximum gzipped bytes of a page; React and Next.js make up 137 kB of its scripts. */
 const BUDGET = { scripts: 178_000, styles: 30_000 };
@@ -111,11 +112,7 @@ async function itemPages(page: Page, database: ShopDatabase, seed: string) {
 
 /** Buys something as a guest, for the pages that need an order. */
 async function orderPages(page: Page, shopper: Shopper, database: ShopDatabase, seed: string) {
-  const { slug } = await database.sellableVariant(`${seed} order`);
-  await shopper.visitItem(slug);
-  await shopper.addToCart();
-  await shopper.startCheckout();
-  await shopper.fillAddress();
+  await readyOrder(shopper, { variants: [await database.sellableVariant(`${seed} order`)] });
   await shopper.confirmOrder();
   await shopper.payWith(CARDS.pays);
   const link = await mailedLink(shopper.email, '/siparis/takip/');
@@ -127,7 +124,7 @@ async function orderPages(page: Page, shopper: Shopper, database: ShopDatabase, 
 }
 
 async function sharedCollection(page: Page, shopper: Shopper, database: ShopDatabase): Promise<string> {
-  await signIn(shopper, database, '/hesap');
+  await makeCustomer(database, shopper.email);
   const call = { headers: { authorization: `Token ${await tokenOf(shopper)}` } };
   const created = await page.request.post('/api/customer/collection/create/', { ...call, data: { name: 'Parti' } });
   const { id } = (await created.json()) as { id: number };

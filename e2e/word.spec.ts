@@ -3,7 +3,7 @@ import { a11yViolations } from './support/accessibility';
 
 const PAGE = '/s/isim-ve-rakam-balonu';
 
-test('“ŞULE 5” goes from the home page into the cart in four presses', async ({ page }) => {
+test('“ŞULE 5” goes from the home page into the cart in four presses', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'İsim ya da yaş' }).fill('şule 5');
   await page.getByRole('button', { name: 'Balonla yaz' }).click();
@@ -21,7 +21,9 @@ test('“ŞULE 5” goes from the home page into the cart in four presses', asyn
   }
 });
 
-test('what is typed is drawn and priced at once, and the address shows it again', async ({ page }) => {
+test('what is typed is drawn and priced at once, and the address shows it again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).fill('can 5 yaşında');
   await expect(page.getByRole('img', { name: /^CAN 5 YAŞINDA: / })).toBeVisible();
@@ -73,7 +75,7 @@ test('the keyboard alone composes a name and adds it @desktop', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form draws and prices a name in a chosen colour', async ({ page }) => {
+  test('the form draws and prices a name in a chosen colour', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PAGE);
     await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).fill('Çiğdem');
     await page.getByRole('radio', { name: /^Gümüş/ }).check({ force: true });
