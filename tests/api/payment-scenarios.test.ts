@@ -47,11 +47,11 @@ describe('3-D Secure', () => {
   const BANK_ASKS = '4543590000000006';
 
   test.each([
-    ['bank-confirm', { status: 'paid', payment: 'succeeded', stock: 9 }],
-    ['bank-refuse', { status: 'failed', payment: 'failed', stock: 10 }],
-    ['cancel', { status: 'failed', payment: 'failed', stock: 10 }],
-  ])('the shopper chooses %s', async (action, end) => {
-    const { paymentPageUrl } = await scene.order();
+    ['bank-confirm', null, { status: 'paid', payment: 'succeeded', stock: 9 }],
+    ['bank-refuse', 'not_verified', { status: 'failed', payment: 'failed', stock: 10 }],
+    ['cancel', 'given_up', { status: 'failed', payment: 'failed', stock: 10 }],
+  ])('the shopper chooses %s: the result page shows the reason %s', async (action, reason, end) => {
+    const { paymentPageUrl, rt } = await scene.order();
     const page = new URL(paymentPageUrl).pathname;
     const card = { name: 'AYSE YILMAZ', number: BANK_ASKS, month: '12', year: '2099', cvc: '123', action: 'pay' };
     const asked = await shop.app.request(page, { method: 'POST', body: new URLSearchParams(card) });
@@ -62,6 +62,7 @@ describe('3-D Secure', () => {
     await shop.app.request(page, { method: 'POST', body: new URLSearchParams({ action }) });
     await callBack(shop, await scene.token());
     expect(await scene.state()).toEqual(end);
+    expect(await shop.control(rt)).toMatchObject({ status: end.status, reason });
   });
 });
 
