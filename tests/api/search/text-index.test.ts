@@ -3,8 +3,11 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import type { ItemList, QuickSearch } from '@/contracts/catalog';
 import { announceChange, announceSearch } from '@/server/domain/catalog/facet-index/catalog-version';
+import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import type { SearchPlan } from '@/server/domain/catalog/search/plan';
 import { reindexSearch, writeTexts } from '@/server/domain/catalog/search/reindex';
+import { ItemSearch } from '@/server/domain/catalog/search/search';
 import { currentTextIndex, TextIndex } from '@/server/domain/catalog/text-index/text-index';
 import {
   allOf,
@@ -210,4 +213,23 @@ test('items of the rarer tier are found and ranked like those of the popular one
   const rare = await queryRows<{ id: number }>(shop.db, sql`select id from item where id % 2 = 0`);
   await moveToTier(1, idsOf(rare));
   expect(await results()).toEqual(popular);
+});
+
+test('candidates of a large catalogue are popular hits, titles of both tiers and, when these are few, rarer hits', async () => {
+  const rows = await queryRows<{ id: number; tier: number; folded: string; isHit: boolean }>(
+    shop.db,
+    sql`select item_id as id, tier, folded, tsv @@ to_tsquery('simple', 'balon') as "isHit" from item_search`,
+  );
+  const popular = rows.filter(({ tier, isHit }) => isHit && tier === 0);
+  const rarer = rows.filter(({ tier, isHit }) => isHit && tier === 1);
+  const beginning = rarer[0]?.folded.split(' ')[0] ?? '';
+  const named = rarer.filter(({ folded }) => folded.startsWith(beginning));
+  const plan = { folded: beginning } as SearchPlan;
+  const search = await ItemSearch.open(shop.db, await currentIndex(shop.db));
+  const few = await search.popularHits(plan, termOf('balon'), popular.length);
+  expect(few.count).toBe(popular.length);
+  expect(new Set(few.ids)).toEqual(new Set(idsOf([...popular, ...named])));
+  const more = await search.popularHits(plan, termOf('balon'), popular.length + 1);
+  expect(more.count).toBe(popular.length + rarer.length);
+  expect(new Set(more.ids)).toEqual(new Set(idsOf([...popular, ...rarer])));
 });

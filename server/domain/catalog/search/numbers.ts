@@ -26,12 +26,15 @@ const TENS: Record<string, number> = {
   doksan: 90,
 };
 const LONGEST = 7;
+/** The words that a number in words begins with. */
+const BEGINNINGS: ReadonlySet<string> = new Set([...Object.keys(ONES), ...Object.keys(TENS), 'yuz', 'bin']);
 
 /** The number that begins at a token, in digits (`1.500`, `49,90`, `2 bin`) or in words (`yüz elli`), or null. */
 export function numberAt(text: string, tokens: readonly Token[], at: number): FoundNumber | null {
   const first = tokens[at];
   if (!first || first.isSuffix) return null;
-  return /^\d+$/.test(first.word) ? digitsAt(text, tokens, at) : wordsAt(tokens, at);
+  if (/^\d+$/.test(first.word)) return digitsAt(text, tokens, at);
+  return BEGINNINGS.has(first.word) ? wordsAt(tokens, at) : null;
 }
 
 /** The digit that a number word from one to nine stands for, and the word of a digit. */

@@ -91,7 +91,7 @@ export class Ranker {
   }
 }
 
-/** A total order, the same on every engine: by tier, then by `isBefore`, then the newer item first. */
+/** A total order, the same on every engine: by tier, then `within` a tier, then the newer item first. */
 export function byRank(within: (a: Ranked, b: Ranked) => number): (a: Ranked, b: Ranked) => number {
   return (a, b) => a.tier - b.tier || within(a, b) || b.id - a.id;
 }
