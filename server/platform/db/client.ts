@@ -88,7 +88,7 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
     }).catch((error: unknown) => {
       throw new DatabaseDamagedError(folder, error);
     });
-    await dropRowParsers(client);
+    await dropArrayParsers(client);
     const leaveLog = inMemory ? async () => {} : boundLog(client);
     return {
       engine: 'pglite',
@@ -106,13 +106,16 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
   }
 }
 
+/** Elements of the arrays that statements return; other arrays would arrive as text. */
+const ARRAYS_OF = "'bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'text', 'varchar', 'name'";
+
 /**
- * PGlite copies its parsers at each query of drizzle, 0.4 ms. Three quarters of them are for arrays of rows, one for each
- * table and view, which no statement selects.
+ * PGlite copies its parsers at each query of drizzle: 375 parsers, most of them for arrays of rows and of types that no
+ * statement returns. Without these a small query takes a third less processor time.
  */
-async function dropRowParsers(client: PGlite): Promise<void> {
+async function dropArrayParsers(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ type: number }>(
-    `select typarray::int as type from pg_type where typtype = 'c' and typarray <> 0`,
+    `select typarray::int as type from pg_type where typarray <> 0 and typname not in (${ARRAYS_OF})`,
   );
   for (const { type } of rows) delete client.parsers[type];
 }

@@ -94,7 +94,7 @@ export class FacetIndex {
       rows.push(row);
       near = row;
     }
-    return Uint32Array.from(rows);
+    return new Uint32Array(rows);
   }
 }
 

@@ -40,7 +40,7 @@ type Offers = { version: number; offers: Map<number, Offer[]> };
 
 /** In place of a missing number: prices are positive. */
 const NONE = -1;
-const COLUMNS = 6;
+type Columns = [item: number, id: number, price: number, marketPrice: number, lowestBefore: number, stock: number];
 
 /** The offers of items by the item's id, and the version of the catalogue that they belong to. */
 async function readOffers(db: Db, ids: readonly number[]): Promise<Offers> {
@@ -48,24 +48,16 @@ async function readOffers(db: Db, ids: readonly number[]): Promise<Offers> {
     db,
     // All in one value: a row for each product takes twice the time.
     sql`select ${versionRead} as version,
-          string_agg(concat_ws(',', item_id, id, price, market_price, coalesce(lowest_before, ${NONE}), stock), ',') as packed
+          string_agg(concat_ws(',', item_id, id, price, market_price, coalesce(lowest_before, ${NONE}), stock), ' ') as packed
         from product where item_id = any(${intArray(ids)})`,
   );
-  const numbers = row?.packed ? row.packed.split(',').map(Number) : [];
   const offers = new Map<number, Offer[]>();
-  for (let at = 0; at < numbers.length; at += COLUMNS) {
-    const column = (index: number) => numbers[at + index] as number;
-    const lowest = column(4);
-    const offer: Offer = {
-      id: column(1),
-      price: column(2),
-      market_price: column(3),
-      lowest_before: lowest === NONE ? null : lowest,
-      stock: column(5),
-    };
-    const ofItem = offers.get(column(0));
+  for (const packed of row?.packed?.split(' ') ?? []) {
+    const [item, id, price, market_price, lowest, stock] = packed.split(',').map(Number) as Columns;
+    const offer = { id, price, market_price, lowest_before: lowest === NONE ? null : lowest, stock };
+    const ofItem = offers.get(item);
     if (ofItem) ofItem.push(offer);
-    else offers.set(column(0), [offer]);
+    else offers.set(item, [offer]);
   }
   return { version: row?.version ?? 0, offers };
 }

@@ -1,7 +1,7 @@
 /** What a size measures, as filters name it, in display order. */
 export const SIZE_KINDS = ['Boyut', 'Beden', 'Paket İçeriği', 'Kişi Sayısı', 'Hacim'] as const;
 
-type SizeKind = (typeof SIZE_KINDS)[number];
+export type SizeKind = (typeof SIZE_KINDS)[number];
 
 const PATTERNS: readonly (readonly [SizeKind, RegExp])[] = [
   ['Beden', /\byaş$|^tek beden$|^\d*x{0,3}[sml]$|\bbeden$/],
