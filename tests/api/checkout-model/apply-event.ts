@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { checkoutSchema } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
@@ -10,10 +10,13 @@ import { cancelForOwner } from '@/server/domain/ordering/orders/cancel-order';
 import { refundOrder } from '@/server/domain/ordering/refund/refund-order';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { settleRefund } from '@/server/domain/ordering/refund/settle-refund';
-import { orders, payment } from '@/server/platform/db/schema/order';
+import { acceptReturn } from '@/server/domain/ordering/returns/owner-returns';
+import { createReturn } from '@/server/domain/ordering/returns/returns';
+import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
+import { returnRequest } from '@/server/platform/db/schema/return';
 import type { TestShop } from '../shop';
-import type { Event, Placing } from './events';
+import type { Event, Part, Placing } from './events';
 import type { ProviderWorld } from './provider-world';
 
 export type Product = { id: number; price: number };
@@ -60,6 +63,25 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
     case 'refundAll':
       await refundOrder(ports, await numberOf(world, now.which), { reason: '', restock: now.restock, anyway: false });
       return;
+    case 'refundUnits': {
+      const number = await numberOf(world, now.which);
+      const lines = await unitsOf(world, number, now.part);
+      if (lines.length > 0) await refundOrder(ports, number, { lines, reason: '', restock: now.restock, anyway: false });
+      return;
+    }
+    case 'return': {
+      const number = await numberOf(world, now.which);
+      const lines = await unitsOf(world, number, now.part);
+      if (lines.length > 0) await createReturn(ports, { number, owner: 'key' }, { lines, reason: '' });
+      return;
+    }
+    case 'acceptReturn': {
+      const [request] = await world.shop.db
+        .select({ id: returnRequest.id })
+        .from(returnRequest)
+        .orderBy(desc(returnRequest.id));
+      return acceptReturn(ports, request?.id ?? 0, { restock: now.restock, anyway: false });
+    }
     case 'sendRefunds':
       await sendDueRefunds(ports);
       return;
@@ -103,15 +125,29 @@ async function numberOf({ shop }: World, which: number): Promise<string> {
   return placed.at(-1 - (which % Math.max(placed.length, 1)))?.number ?? 'SH-NOBODY';
 }
 
+/** Units of an order's lines; those of a word are one word's letters. Empty when the order has none. */
+async function unitsOf({ shop }: World, number: string, part: Part['part']) {
+  const lines = await shop.db
+    .select({ id: orderLine.id, quantity: orderLine.quantity, word: orderLine.word })
+    .from(orderLine)
+    .innerJoin(orders, eq(orders.id, orderLine.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(orderLine.id);
+  if (part === 'word')
+    return lines.flatMap(({ id, quantity, word }) => (word ? [{ line: id, quantity: quantity / word.quantity }] : []));
+  return lines.slice(part, part + 1).map(({ id }) => ({ line: id, quantity: 1 }));
+}
+
 /** @throws Error when a key with an order gets another one */
 async function placeCart({ shop, products, coupon, answered }: World, input: Placing): Promise<void> {
   const product = products[input.product] as Product;
   const checkout = checkoutSchema.parse({
     items: [{ product: product.id, quantity: input.quantity, price: toMoneyString(product.price) }],
+    ...(input.words > 0 && { words: [{ ...wordOf(products), quantity: input.words }] }),
     ...(input.coupon ? { coupon } : {}),
     ...BUYER,
   });
-  const idempotencyKey = input.keyed ? `key-${input.product}-${input.quantity}-${input.coupon}` : null;
+  const idempotencyKey = input.keyed ? `key-${input.product}-${input.quantity}-${input.words}-${input.coupon}` : null;
   const { order } = await placeOrder(shop.ports, {
     checkout,
     customerId: null,
@@ -125,6 +161,15 @@ async function placeCart({ shop, products, coupon, answered }: World, input: Pla
   const before = answered.get(idempotencyKey) ?? order.number;
   if (before !== order.number) throw new Error(`one key for two orders: ${before} and ${order.number}`);
   answered.set(idempotencyKey, order.number);
+}
+
+/** One unit of the first product and two of the second spell it. */
+function wordOf([first, second]: readonly Product[]) {
+  const letters = [
+    { product: first?.id ?? 0, quantity: 1 },
+    { product: second?.id ?? 0, quantity: 2 },
+  ];
+  return { word: { text: 'EMM', letters }, price: toMoneyString((first?.price ?? 0) + 2 * (second?.price ?? 0)) };
 }
 
 const BUYER = {

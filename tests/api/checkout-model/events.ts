@@ -4,7 +4,10 @@ import type { PaymentResult } from '@/server/platform/ports/payment';
 
 /** Index of an order or payment, counted from the newest. */
 type Which = { which: number };
-export type Placing = { product: number; quantity: number; coupon: boolean; keyed: boolean };
+/** Units of a product, and words of both products, one of the first and two of the second. */
+export type Placing = { product: number; quantity: number; words: number; coupon: boolean; keyed: boolean };
+/** What of an order is refunded or returned: a word with all its letters, or a unit of one line. */
+export type Part = { part: 'word' | 0 | 1 | 2 };
 
 /** Everything that shoppers, provider, owner, clock and network can do. */
 export type Event =
@@ -21,6 +24,10 @@ export type Event =
   | ({ do: 'cancel' } & Which)
   | ({ do: 'refund'; amount: number } & Which)
   | ({ do: 'refundAll'; restock: boolean } & Which)
+  | ({ do: 'refundUnits'; restock: boolean } & Which & Part)
+  | ({ do: 'return' } & Which & Part)
+  /** The newest returned goods arrive. */
+  | { do: 'acceptReturn'; restock: boolean }
   | { do: 'sendRefunds' }
   /** The provider refuses every refund from now on, or accepts them again. */
   | { do: 'refuseRefunds'; refuses: boolean }
@@ -39,9 +46,11 @@ const which = fc.constantFrom(0, 0, 1, 2, 3);
 const placing = {
   product: fc.nat({ max: 1 }),
   quantity: fc.integer({ min: 1, max: 3 }),
+  words: fc.constantFrom(0, 0, 1, 2),
   coupon: fc.boolean(),
   keyed: fc.constantFrom(false, false, false, true),
 };
+const part = fc.constantFrom('word', 0, 1, 2);
 const surcharge = fc.constantFrom(0, 0, 377);
 const MOVES: readonly Move[] = [
   { to: 'preparing' },
@@ -73,6 +82,9 @@ const single = fc.oneof(
   often(3, one('cancel', { which })),
   often(1, one('refund', { which, amount: fc.constantFrom(1, 1050, 4990) })),
   often(1, one('refundAll', { which, restock: fc.boolean() })),
+  often(1, one('refundUnits', { which, part, restock: fc.boolean() })),
+  often(1, one('return', { which, part })),
+  often(1, one('acceptReturn', { restock: fc.boolean() })),
   often(3, one('sendRefunds', {})),
   often(1, one('refuseRefunds', { refuses: fc.boolean() })),
   often(2, one('settleRefund', { which })),
@@ -108,8 +120,8 @@ const SEQUENCES: readonly (readonly Event[])[] = [
   ].map((taken): Event[] => [
     { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },
     { do: 'notify', ...last, times: 1 },
-    { do: 'place', product: 0, keyed: false, ...taken },
-    { do: 'place', product: 1, keyed: false, ...taken },
+    { do: 'place', product: 0, words: 0, keyed: false, ...taken },
+    { do: 'place', product: 1, words: 0, keyed: false, ...taken },
     ...[{ do: 'pay', which: 2, outcome: 'succeeded', surcharge: 0 } as const, { do: 'notifyAll' } as const],
   ]),
   // The payment stays unknown until the order has expired.
@@ -165,15 +177,29 @@ const SEQUENCES: readonly (readonly Event[])[] = [
     { do: 'refundAll', ...last, restock: false },
   ],
   [...buy, { do: 'refundAll', ...last, restock: true }, { do: 'cancel', ...last }],
+  // A letter goes back into stock, then the order is cancelled: its other letters and the rest of the money go back.
+  [
+    ...buy,
+    { do: 'refundUnits', ...last, part: 1, restock: true },
+    ...[{ do: 'sendRefunds' } as const, { do: 'cancel', ...last } as const],
+  ],
+  // A word is returned with all its letters, then one of its letters again, then the rest of the order is refunded.
+  [
+    ...buy,
+    ...MOVES.map((move) => ({ do: 'move', ...last, move }) as const),
+    ...[{ do: 'return', ...last, part: 'word' } as const, { do: 'acceptReturn', restock: true } as const],
+    ...[{ do: 'return', ...last, part: 0 } as const, { do: 'acceptReturn', restock: true } as const],
+    ...[{ do: 'sendRefunds' } as const, { do: 'refundAll', ...last, restock: true } as const],
+  ],
 ];
 
 const sequence = fc
   .tuple(one('place', placing), fc.constantFrom(...SEQUENCES))
   .map(([placed, then]): readonly Event[] => [placed, ...then]);
 
-/** Every sequence on its own, for an order with half of the stock and one of the coupon's two uses. */
+/** Every sequence on its own, for an order with a word, most of the stock, and one of the coupon's two uses. */
 export const PLAIN_RUNS: readonly Step[][] = SEQUENCES.map((then) =>
-  [{ do: 'place', product: 0, quantity: 2, coupon: true, keyed: false } as const, ...then].map((event) => ({
+  [{ do: 'place', product: 0, quantity: 2, words: 1, coupon: true, keyed: false } as const, ...then].map((event) => ({
     event,
     crashesAt: null,
   })),

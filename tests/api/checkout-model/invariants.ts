@@ -1,9 +1,11 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
+import { wordOfKey } from '@/contracts/word-key';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { orderEvent, orders, payment } from '@/server/platform/db/schema/order';
+import { orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { refund } from '@/server/platform/db/schema/refund';
+import { returnRequest } from '@/server/platform/db/schema/return';
 import { expectedMails, historyFaults, moneyFaults, type OrderFacts } from './order-faults';
 
 /** A payment as recorded by the provider; `paid` is null until it is paid. */
@@ -20,7 +22,7 @@ export type RealPayment = {
  * @returns the violations as text
  */
 export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>): Promise<string[]> {
-  const [stock, states, coupons] = await Promise.all([
+  const [stock, states, coupons, letters] = await Promise.all([
     queryRows<{ id: number; stock: number; held: number }>(
       db,
       sql`select p.id, p.stock, coalesce(sum(case when o.stock_released then 0 else l.quantity -
@@ -42,12 +44,26 @@ export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>):
       sql`select c.code, count(u.order_id)::int as uses from coupon c join coupon_use u on u.coupon_id = c.id
           where u.given_back_at is null group by c.id having count(u.order_id) > c.total_uses`,
     ),
+    db.select().from(orderLine).where(isNotNull(orderLine.word)),
   ]);
   const stockFaults = stock
     .filter(({ id, stock, held }) => stock < 0 || (initial.has(id) && stock + held !== initial.get(id)))
     .map(({ id, stock, held }) => `product ${id}: ${stock} in stock, ${held} sold, of ${initial.get(id)}`);
   const overused = coupons.map(({ code, uses }) => `the coupon ${code} is used ${uses} times`);
-  return [...stockFaults, ...overused, ...states.flatMap(faultsOfState)];
+  return [...stockFaults, ...overused, ...wordFaults(letters), ...states.flatMap(faultsOfState)];
+}
+
+/** Every ordered word has all its letters, as often as it was ordered. */
+function wordFaults(letters: readonly (typeof orderLine.$inferSelect)[]): string[] {
+  const words = new Map(
+    letters.flatMap(({ orderId, word }) => (word ? [[`${orderId} ${word.key}`, word] as const] : [])),
+  );
+  return [...words].flatMap(([name, word]) => {
+    const ordered = letters.filter((line) => `${line.orderId} ${line.word?.key}` === name);
+    const actual = ordered.map(({ productId, quantity }) => `${productId}*${quantity}`).toSorted();
+    const wanted = wordOfKey(word.key).letters.map(({ product, quantity }) => `${product}*${quantity * word.quantity}`);
+    return actual.join() === wanted.toSorted().join() ? [] : [`${name} has the letters ${actual.join()}`];
+  });
 }
 
 type OrderState = {
@@ -101,10 +117,11 @@ function faultsOfState(order: OrderState): string[] {
  * @returns the violations as text
  */
 export async function settlementFaults(db: Db, real: readonly RealPayment[]): Promise<string[]> {
-  const [placed, attempts, refunds, events, mails] = await Promise.all([
+  const [placed, attempts, refunds, returns, events, mails] = await Promise.all([
     db.select().from(orders).orderBy(asc(orders.id)),
     db.select().from(payment),
     db.select().from(refund),
+    db.select().from(returnRequest),
     db.select().from(orderEvent).orderBy(asc(orderEvent.id)),
     db.select({ key: outboxMail.key }).from(outboxMail),
   ]);
@@ -115,6 +132,7 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
     attempt: attemptsByOrder.get(order.id),
     real: realByName.get(attemptsByOrder.get(order.id)?.conversationId ?? ''),
     refunds: refunds.filter(({ orderId }) => orderId === order.id),
+    returns: returns.filter(({ orderId }) => orderId === order.id),
     history: events.filter(({ orderId }) => orderId === order.id).map(({ status }) => status),
     notes: events.filter(({ orderId }) => orderId === order.id).map(({ note }) => note),
   }));

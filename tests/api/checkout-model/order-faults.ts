@@ -1,6 +1,7 @@
 import { sumMoney } from '@/contracts/money';
 import type { OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
+import type { returnRequest } from '@/server/platform/db/schema/return';
 import type { RealPayment } from './invariants';
 
 /** Everything known about one order, in the database and at the provider. */
@@ -9,6 +10,7 @@ export type OrderFacts = {
   attempt: typeof payment.$inferSelect | undefined;
   real: RealPayment | undefined;
   refunds: readonly (typeof refund.$inferSelect)[];
+  returns: readonly (typeof returnRequest.$inferSelect)[];
   history: readonly OrderStatus[];
   /** Recorded reasons of its status changes. */
   notes: readonly string[];
@@ -65,11 +67,12 @@ export function moneyFaults({ order, attempt, real, refunds }: OrderFacts): stri
 }
 
 /** Keys of the emails that must have been written once each. */
-export function expectedMails({ order, history, notes, refunds }: OrderFacts): string[] {
+export function expectedMails({ order, history, notes, refunds, returns }: OrderFacts): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
     ...(['shipped', 'delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
     ...refunds.map(({ id }) => `refund-${id}`),
+    ...returns.map(({ id }) => `return-${id}`),
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),
     ...(notes.includes('review_refused') ? ['review-refused'] : []),
   ];

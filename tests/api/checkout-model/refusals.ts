@@ -1,6 +1,6 @@
 import { LinesRefusedError } from '@/server/domain/ordering/checkout/price-lines';
 import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
-import { ApiError } from '@/server/platform/http/errors';
+import { ApiError, FieldError } from '@/server/platform/http/errors';
 import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { Crash } from './crash-injector';
 import type { Event } from './events';
@@ -16,9 +16,14 @@ const CODES: Partial<Record<Event['do'], readonly string[]>> = {
   cancel: ['not_found', 'not_cancellable'],
   refund: ['not_found', 'nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed'],
   refundAll: ['not_found', 'nothing_paid', 'nothing_left', 'refund_failed'],
+  refundUnits: ['not_found', 'nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
+  return: ['not_found', 'withdrawal_closed'],
+  acceptReturn: ['not_found', 'wrong_status', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
   settleRefund: ['not_found', 'not_stuck', 'more_than_paid', 'given_already'],
   move: ['not_found', 'wrong_status'],
 };
+/** Events that name units, of which fewer may be left. */
+const OF_UNITS: readonly Event['do'][] = ['refundUnits', 'return', 'acceptReturn'];
 const KINDS = [
   ...[LinesRefusedError, CouponRefusedError, Crash],
   ...[PaymentUnavailableError, PaymentRefusedError, PaymentSignatureError],
@@ -30,6 +35,7 @@ const KINDS = [
  */
 export function expectKnown(event: Event, error: unknown): void {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FieldError && OF_UNITS.includes(event.do)) return;
     if (cause instanceof ApiError && CODES[event.do]?.includes(cause.code)) return;
     if (KINDS.some((kind) => cause instanceof kind)) return;
   }
