@@ -1,9 +1,12 @@
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
+import { CARDS } from './support/shopper';
 
 const PAGE = '/s/isim-ve-rakam-balonu';
 
-test('“ŞULE 5” goes from the home page into the cart in four presses', { tag: '@phone' }, async ({ page }) => {
+test('“ŞULE 5” goes from the home page into the cart in four presses, and is one line until it is paid', {
+  tag: '@phone',
+}, async ({ page, shopper }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'İsim ya da yaş' }).fill('şule 5');
   await page.getByRole('button', { name: 'Balonla yaz' }).click();
@@ -11,14 +14,27 @@ test('“ŞULE 5” goes from the home page into the cart in four presses', { ta
   await page.getByRole('main').getByRole('button', { name: 'Sepete Ekle' }).click();
   await page.getByRole('link', { name: 'Sepete git' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sepetim' })).toBeVisible();
-  for (const title of ['Ş Harfi', 'U Harfi', 'L Harfi', 'E Harfi', '5 Rakamı']) {
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(`^${title} Folyo Balon`) })
-        .first(),
-    ).toBeVisible();
-  }
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '“ŞULE 5”' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Kaldır/ })).toHaveCount(1);
+  await expect(main.getByRole('list', { name: 'Harfler' }).getByRole('listitem')).toHaveText([
+    /^Ş Harfi/,
+    /^U Harfi/,
+    /^L Harfi/,
+    /^E Harfi/,
+    /^5 Rakamı/,
+  ]);
+  await main.getByRole('button', { name: 'Adedi artır' }).click();
+  await expect(main.getByText('2 adet')).toBeAttached();
+  await shopper.startCheckout();
+  await shopper.fillAddress();
+  await expect((await shopper.openSummary()).getByText('“ŞULE 5”')).toBeVisible();
+  await shopper.confirmOrder();
+  await shopper.payWith(CARDS.pays);
+  await expect(main.getByText('“ŞULE 5”')).toBeVisible();
+  await page.getByRole('link', { name: 'Siparişi görüntüle' }).click();
+  await expect(main.getByRole('link', { name: '“ŞULE 5”' })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Harfler' }).getByRole('listitem')).toHaveCount(5);
 });
 
 test('what is typed is drawn and priced at once, and the address shows it again', { tag: '@desktop' }, async ({

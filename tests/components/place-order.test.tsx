@@ -5,6 +5,8 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { AGREEMENTS_VERSION } from '@/content/agreements/version';
 import { inKurus } from '@/contracts/money-fields';
+import type { CartLine } from '@/services/view-models';
+import { sampleWord } from '../unit/store/sample-line';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
@@ -33,11 +35,12 @@ function shopAnswers(...answers: (() => Response)[]): Sent[] {
 const refusal = (status: number, code: string, lines: object[] = []) =>
   HttpResponse.json({ error: { code, detail: '', lines } }, { status });
 
-async function order() {
-  const lines = [
+async function order(
+  lines: CartLine[] = [
     toCartLine(sampleItem(), inKurus(sampleProduct()), 2),
     { ...toCartLine(sampleItem({ id: 2 }), inKurus(sampleProduct({ id: 22, stock: 0 })), 1), quantity: 0 },
-  ];
+  ],
+) {
   const shippingAddress = {
     first_name: 'Ayşe',
     last_name: 'Yılmaz',
@@ -78,6 +81,37 @@ test('a lost response is requested again with the same key, without sold-out lin
   expect(sent).toHaveLength(2);
   expect(sent[0]?.products).toEqual([11]);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('place order › a word is sent whole, and reduced or removed whole when its letters are short', async () => {
+  const bodies: { items: unknown; words: unknown }[] = [];
+  const word = sampleWord([31, 32], 5000, 2);
+  const key = word.product.id;
+  api.use(
+    http.post('/api/checkout/', async ({ request }) => {
+      bodies.push((await request.json()) as (typeof bodies)[number]);
+      const short = { product: null, word: key, code: 'out_of_stock', price: '100.00', stock: 1 };
+      return bodies.length === 1 ? refusal(409, 'out_of_stock', [short]) : HttpResponse.error();
+    }),
+  );
+  await order([word]);
+  expect(await screen.findByText('“EL”: stokta 1 adet kaldı.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sepeti güncelle' }));
+  await send();
+  const wordOf = (quantity: number) => ({
+    word: {
+      text: 'EL',
+      letters: [
+        { product: 31, quantity: 1 },
+        { product: 32, quantity: 1 },
+      ],
+    },
+    ...{ quantity, price: '100.00' },
+  });
+  expect(bodies.map(({ items, words }) => [items, words])).toEqual([
+    [[], [wordOf(2)]],
+    [[], [wordOf(1)]],
+  ]);
 });
 
 test('place order › until the payment page is known, the button is disabled and the wait is announced', async () => {

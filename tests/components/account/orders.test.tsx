@@ -265,6 +265,35 @@ describe('returning', () => {
     expect(sent).toEqual([{ order: 'SH-1', lines: [{ line: 7, quantity: 1 }], reason: '' }]);
   });
 
+  test('of a word sends all its letters, or single ones', async () => {
+    const [line] = delivered.lines;
+    const word = { key: 'ELL|1*1,2*2', text: 'ELL', quantity: 2 };
+    const letters = ['E', 'L'].map((glyph, index) => ({
+      ...(line as NonNullable<typeof line>),
+      ...{ id: 20 + index, title: `${glyph} Harfi Folyo Balon`, word },
+      ...{ quantity: 2 * (index + 1), returnable: 2 * (index + 1) },
+    }));
+    announceOrder({ ...delivered, lines: letters });
+    const sent: ReturnInput[] = [];
+    api.use(
+      http.post('/api/customer/return/create/', async ({ request }) => {
+        sent.push((await request.json()) as ReturnInput);
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    expect(await screen.findByRole('link', { name: '“ELL”' })).toBeVisible();
+    await userEvent.selectOptions(await screen.findByLabelText(/^“ELL” yazısı: kaç tanesi/), '1');
+    await userEvent.click(screen.getByText('“ELL” yazısının harflerini tek tek seçin'));
+    await userEvent.selectOptions(screen.getByLabelText(/^L Harfi Folyo Balon/), '1');
+    await press('Cayma bildirimi gönder');
+    expect(await screen.findByText('Bildiriminiz bize ulaştı.')).toBeVisible();
+    expect(sent[0]?.lines).toEqual([
+      { line: 20, quantity: 1 },
+      { line: 21, quantity: 3 },
+    ]);
+  });
+
   test('is not offered for excluded items, with the reason', async () => {
     const [line] = delivered.lines;
     announceOrder({

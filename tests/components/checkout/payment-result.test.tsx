@@ -8,6 +8,7 @@ import { PollResult } from '@/components/checkout/poll-result';
 import type { PaymentControl } from '@/contracts/checkout';
 import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
+import { sampleLine, sampleWord } from '../../unit/store/sample-line';
 import { AccountServer, held } from '../account-server';
 import { api } from '../api';
 import { ayse, persist } from '../persisted-state';
@@ -104,6 +105,20 @@ test('a paid order is announced once, with its delivery cost, and leaves the car
   expect(screen.getByText('Toplam').parentElement).toHaveTextContent('₺139,70');
   expect(await screen.findByText('Sipariş Verildi!')).toBeVisible();
   expect(cartTotal()).toHaveTextContent('0');
+});
+
+test('a paid word is shown and leaves the cart as a whole; loose letters of it stay', async () => {
+  const [e, l] = [1, 2].map((id) => ({ ...LINE, product: id, slug: `harf-${id}`, title: `Balon ${id}` }));
+  const word = sampleWord([1, 2], 5000, 1);
+  persist({
+    cart: { cartItems: [word, sampleLine(1, 5000)] },
+    order: { begun: [{ number: 'SH-1', key: KEY }] },
+  });
+  const ordered = { key: `${word.product.id}`, text: 'EL', quantity: 1 };
+  const lines = [e, l].map((line) => ({ ...LINE, ...line, quantity: 1, word: ordered }));
+  renderShopPage(<Page first={control('paid', { lines })} later={control('paid', { lines })} />);
+  expect(screen.getByText('“EL”')).toHaveTextContent('“EL”Balon 1; Balon 2 × 1');
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('1'));
 });
 
 test('a pickup order shows its branch with a readable phone number', async () => {

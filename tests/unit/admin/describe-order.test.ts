@@ -67,6 +67,26 @@ test('an order’s description contains address and lines, without empty heading
   expect(text).not.toMatch(/Party|Note|Gift|Parcel|Coupon|Delivery:/);
 });
 
+test('an order’s description names the word of each of its letters, and which lines are packed together', () => {
+  const [pasta] = ORDER.lines;
+  if (!pasta) throw new Error('the order has no line');
+  const word = { key: 'EL|1*1,2*1', text: 'EL', quantity: 2 };
+  const letters = ['E', 'L'].map((glyph, index) => ({
+    ...pasta,
+    ...{
+      id: 20 + index,
+      title: `${glyph} Harfi Folyo Balon`,
+      variant_title: 'Altın, 80 cm',
+      sku: `HARF-${glyph}`,
+      word,
+    },
+    withdrawal_exclusion: null,
+  }));
+  const text = describeOrder({ ...ORDER, lines: [...letters, pasta] });
+  expect(text).toMatch(/20 +2 .*HARF-E +“EL”: E Harfi Folyo Balon \(Altın, 80 cm\)/);
+  expect(text).toContain('Word 2 × “EL”: lines 20, 21. Pack its letters together.');
+});
+
 test('an order’s description contains party date, gift note, coupon, delivery cost and a different billing address', () => {
   const text = describeOrder({
     ...ORDER,
