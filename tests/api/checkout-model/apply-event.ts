@@ -66,7 +66,8 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
     case 'refundUnits': {
       const number = await numberOf(world, now.which);
       const lines = await unitsOf(world, number, now.part);
-      if (lines.length > 0) await refundOrder(ports, number, { lines, reason: '', restock: now.restock, anyway: false });
+      if (lines.length > 0)
+        await refundOrder(ports, number, { lines, reason: '', restock: now.restock, anyway: false });
       return;
     }
     case 'return': {
