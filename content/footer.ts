@@ -2,6 +2,7 @@
 const SERVICE_LINKS = [
   { title: 'Mağazalarımız', href: '/magazalarimiz' },
   { title: 'Organizasyon', href: '/s/organizasyon' },
+  { title: 'Parti planla', href: '/s/parti-planla' },
   { title: 'Balon zinciri hesaplama', href: '/s/balon-zinciri' },
   { title: 'Siparişim nerede?', href: '/hesap/siparislerim' },
   { title: 'Yardım', href: '/hesap/yardim' },

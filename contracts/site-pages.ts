@@ -7,6 +7,7 @@ const SITE_PAGES: readonly string[] = [
   '/s/organizasyon',
   '/s/isim-ve-rakam-balonu',
   '/s/balon-zinciri',
+  '/s/parti-planla',
   '/s/mesafeli-satis-sozlesmesi',
   '/s/iade-kosullari',
   '/s/gizlilik-ve-guvenlik',
@@ -19,14 +20,21 @@ const SITE_PAGES: readonly string[] = [
 /**
  * The static pages that search engines may index, without those of the branches. Pages without content are omitted: the
  * stores page without branches, the same-day page without that promise, the composer of names without letter balloons,
- * the garland calculator without latex balloons.
+ * the garland calculator without latex balloons, the planner without tableware.
  */
-export function sitePages(has: { stores: boolean; sameDay: boolean; glyphs: boolean; latex: boolean }): string[] {
+export function sitePages(has: {
+  stores: boolean;
+  sameDay: boolean;
+  glyphs: boolean;
+  latex: boolean;
+  tableware: boolean;
+}): string[] {
   const empty = [
     has.stores ? '' : '/magazalarimiz',
     has.sameDay ? '' : '/s/istanbul-ici-ayni-gun-kargo',
     has.glyphs ? '' : '/s/isim-ve-rakam-balonu',
     has.latex ? '' : '/s/balon-zinciri',
+    has.tableware ? '' : '/s/parti-planla',
   ];
   return SITE_PAGES.filter((path) => !empty.includes(path));
 }

@@ -29,6 +29,7 @@ const EXAMPLES: Record<string, string | readonly string[]> = {
   's/organizasyon': '/s/organizasyon',
   's/balon-zinciri': ['/s/balon-zinciri', '/s/balon-zinciri?metre=20&yogunluk=cok-dolgun&sekil=duz'],
   's/isim-ve-rakam-balonu': ['/s/isim-ve-rakam-balonu', '/s/isim-ve-rakam-balonu?yazi=%C5%9EULE+5'],
+  's/parti-planla': ['/s/parti-planla', '/s/parti-planla?cocuk=14&surum=gorkemli&yas=5'],
   cevrimdisi: '/cevrimdisi',
   sorun: '/sorun',
   giris: '/giris',

@@ -6,6 +6,7 @@ import type * as coupon from '@/contracts/coupon';
 import type * as garland from '@/contracts/garland';
 import type { InKurus } from '@/contracts/money-fields';
 import type * as orders from '@/contracts/orders';
+import type * as plan from '@/contracts/party-plan';
 import type * as shipping from '@/contracts/shipping';
 import type * as wishlist from '@/contracts/wishlist';
 import type * as word from '@/contracts/word';
@@ -41,6 +42,7 @@ export type PaymentControl = InKurus<checkout.PaymentControl>;
 export type CustomerOrder = InKurus<orders.CustomerOrder>;
 export type CustomerOrderDetail = InKurus<orders.CustomerOrderDetail>;
 export type Garland = InKurus<garland.Garland>;
+export type PartyPlan = InKurus<plan.PartyPlan>;
 export type BuyAgain = InKurus<orders.BuyAgain>;
 
 type LineProduct<Id> = { id: Id } & Pick<Product, 'store' | 'market_price' | 'price' | 'variant_title' | 'stock'>;

@@ -1,10 +1,11 @@
 import { categoryCrumbs } from '@/components/catalog/crumbs';
 import { GarlandLink } from '@/components/garland/garland-link';
+import { PlannerLink } from '@/components/planner/planner-link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Stack } from '@/components/ui/stack';
 import { ComposerLink } from '@/components/word/composer-link';
-import { COMPOSER_CATEGORIES, GARLAND_CATEGORIES } from '@/content/party';
+import { COMPOSER_CATEGORIES, GARLAND_CATEGORIES, PLANNER_CATEGORIES } from '@/content/party';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import type { CategoryList } from '@/services/view-models';
@@ -23,6 +24,7 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
       <Stack>
         {COMPOSER_CATEGORIES.includes(slug) && <ComposerLink />}
         {GARLAND_CATEGORIES.includes(slug) && <GarlandLink />}
+        {PLANNER_CATEGORIES.includes(slug) && <PlannerLink />}
         <ListingView
           title={name}
           description={description}

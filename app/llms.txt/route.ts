@@ -11,6 +11,11 @@ const PAGES = [
   ['İletişim', '/iletisim', 'telefon, e-posta ve iletişim formu'],
   ['Organizasyon', '/s/organizasyon', 'doğum günü, baby shower ve davetler için organizasyon'],
   ['İsim ve rakam balonu', '/s/isim-ve-rakam-balonu', 'bir ismi ya da yaşı harf balonlarla yazma, eksik harf ve fiyat'],
+  [
+    'Parti planla',
+    '/s/parti-planla',
+    'kişi, tema, tarih ve bütçeye göre gereken ürünler, fiyatı ve yapılacaklar listesi',
+  ],
   ['Balon zinciri hesaplama', '/s/balon-zinciri', 'zincir ya da kemer için boy ve renk başına balon, paket ve fiyat'],
   ['İade koşulları', '/s/iade-kosullari', '14 gün içinde cayma hakkı'],
   ['Mesafeli satış sözleşmesi', '/s/mesafeli-satis-sozlesmesi', 'sözleşmenin tamamı'],

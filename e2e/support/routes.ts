@@ -57,6 +57,8 @@ export const ROUTES: readonly Route[] = [
   open('/s/isim-ve-rakam-balonu', 'İsim ve Rakam Balonu', ['İsim ve Rakam Balonu'], null),
   closed('/s/isim-ve-rakam-balonu?yazi=%C5%9EULE+5', 'ŞULE 5 balonu', ['İsim ve Rakam Balonu'], null),
   open('/s/balon-zinciri', 'Balon Zinciri Hesaplama', ['Balon Zinciri Hesaplama'], null),
+  open('/s/parti-planla', 'Parti Planla', ['Parti Planla'], null),
+  closed('/s/parti-planla?cocuk=14', 'Parti Planla', ['Parti Planla'], null),
   closed('/s/balon-zinciri?metre=5', 'Balon Zinciri Hesaplama', ['Balon Zinciri Hesaplama'], null),
   open('/s/mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', ['Mesafeli Satış Sözleşmesi'], null),
   open('/s/iade-kosullari', 'İade Koşulları', ['İade Koşulları'], null),

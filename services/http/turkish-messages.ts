@@ -14,6 +14,8 @@ const MESSAGES: Record<string, string> = {
   'Enter a valid date.': 'Geçerli bir tarih girin.',
   'Choose a day that has not passed.': 'Bugün ya da daha sonraki bir gün seçin.',
   'Enter a number of guests.': 'Misafir sayısını rakamla yazın.',
+  'Too many guests.': 'En çok 100 çocuk ve 100 yetişkin için planlıyoruz; daha kalabalıksa bize yazın.',
+  'Enter an amount in lira.': 'Bütçeyi lira olarak, rakamla yazın.',
   'Too many links.': 'En fazla iki bağlantı yazabilirsiniz.',
   'Choose at least one day.': 'En az bir gün seçin.',
   'Enter a valid order number.': 'Sipariş numarasını e-postanızdaki gibi yazın.',

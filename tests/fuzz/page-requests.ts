@@ -22,6 +22,7 @@ const PREFIXES = [
   's/organizasyon',
   's/isim-ve-rakam-balonu',
   's/balon-zinciri',
+  's/parti-planla',
   'urun',
   'kategoriler',
   'koleksiyon',

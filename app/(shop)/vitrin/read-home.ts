@@ -3,7 +3,7 @@ import 'server-only';
 import { cache } from 'react';
 import { offersAmong, variedItems } from '@/components/home/shelves';
 import { tilesOf } from '@/components/home/tiles';
-import { COMPOSER_CATEGORIES } from '@/content/party';
+import { COMPOSER_CATEGORIES, PLANNER_CATEGORIES } from '@/content/party';
 import type { ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';
@@ -49,6 +49,7 @@ export const readHome = cache(async () => {
     newest,
     organisation: categories.find(({ slug }) => slug === ORGANISATION)?.image ?? null,
     hasGlyphs: categories.some(({ slug }) => COMPOSER_CATEGORIES.includes(slug)),
+    hasTableware: categories.some(({ slug }) => PLANNER_CATEGORIES.includes(slug)),
     branches,
     company,
     items,

@@ -1,4 +1,5 @@
-import { escapeText, foldLine, writeCalendar } from '@/server/domain/customers/reminder/calendar';
+import { writeCalendar } from '@/server/domain/customers/reminder/calendar';
+import { escapeText, foldLine } from '@/server/platform/icalendar';
 
 const SHOP = { name: 'Şenlikhane', url: 'https://shop.example' };
 const row = {

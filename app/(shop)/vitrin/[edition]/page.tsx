@@ -10,6 +10,7 @@ import { Shelf } from '@/components/home/shelf';
 import { Stores } from '@/components/home/stores';
 import { WhyUs } from '@/components/home/why-us';
 import { WordTeaser } from '@/components/home/word-teaser';
+import { PlannerLink } from '@/components/planner/planner-link';
 import { HoursTable } from '@/components/stores/hours-table';
 import { moreThan, storeCount, toHour } from '@/contracts/claims';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -37,8 +38,20 @@ export async function generateMetadata() {
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'ana') notFound();
-  const { slides, categories, themes, bestSellers, offers, newest, organisation, hasGlyphs, branches, company, items } =
-    await readHome();
+  const {
+    slides,
+    categories,
+    themes,
+    bestSellers,
+    offers,
+    newest,
+    organisation,
+    hasGlyphs,
+    hasTableware,
+    branches,
+    company,
+    items,
+  } = await readHome();
   const until = company.claims.same_day_until;
   return (
     <div className={`${layout.stack} ${layout.unrolled}`}>
@@ -57,6 +70,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <ProductGrid items={bestSellers} />
         </Shelf>
       )}
+      {hasTableware && <PlannerLink />}
       {hasGlyphs && <WordTeaser />}
       <CategoryTiles title="Popüler temalar" shape="round" tiles={themes} more={{ title: 'Tümü', href: '/temalar' }} />
       {offers.length > 0 && (

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { PLANNER_SEARCHES } from '@/content/party';
 import { foldTurkish } from '@/contracts/turkish';
 import { readPerVersion } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import type { Db } from '@/server/platform/db/client';
@@ -36,9 +37,13 @@ export function toSearchRules({ synonyms, redirects, pins }: StoredRules): Searc
   for (const pin of pins) pinsByQuery.set(pin.query, [...(pinsByQuery.get(pin.query) ?? []), pin]);
   return {
     synonyms: synonymsOf(synonyms.map(({ phrases }) => phrases)),
-    redirectOf: (text) => paths.get(foldTurkish(text)) ?? null,
+    redirectOf: (text) => paths.get(foldTurkish(text)) ?? plannerFor(text),
     pinsOf: (text) => pinsByQuery.get(foldTurkish(text)) ?? [],
   };
+}
+
+function plannerFor(text: string): string | null {
+  return PLANNER_SEARCHES.includes(foldTurkish(text)) ? '/s/parti-planla' : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { COMPOSER_CATEGORIES, GARLAND_BALLOONS_SLUG } from '@/content/party';
+import { COMPOSER_CATEGORIES, GARLAND_BALLOONS_SLUG, PLANNER_CATEGORIES } from '@/content/party';
 import type { Company } from '@/contracts/company';
 import { sitePages } from '@/contracts/site-pages';
 import type { Db } from '@/server/platform/db/client';
@@ -40,11 +40,13 @@ async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator
   const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
   const glyphs = await db.$count(category, inArray(category.slug, [...COMPOSER_CATEGORIES]));
   const latex = await db.$count(category, eq(category.slug, GARLAND_BALLOONS_SLUG));
+  const tableware = await db.$count(category, inArray(category.slug, [...PLANNER_CATEGORIES]));
   const own = sitePages({
     stores: branches.length > 0,
     sameDay: claims.same_day_until !== null,
     glyphs: glyphs > 0,
     latex: latex > 0,
+    tableware: tableware > 0,
   });
   const paths = [...own, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
   yield paths.map((path) => pageEntry(site, path)).join('');

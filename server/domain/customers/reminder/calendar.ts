@@ -1,11 +1,9 @@
 import { addDays } from '@/contracts/calendar-days';
 import type { reminder } from '@/server/platform/db/schema/reminder';
+import { calendarDay, calendarInstant, escapeText, toCalendarFile } from '@/server/platform/icalendar';
 
 type Row = typeof reminder.$inferSelect;
 type Shop = { name: string; url: string };
-
-/** Longest line of a calendar file in octets, without the line break (RFC 5545, 3.1). */
-const LINE = 75;
 
 /**
  * An iCalendar file of these reminders (RFC 5545): all-day events, yearly ones with a rule, with an alarm for each
@@ -22,7 +20,7 @@ export function writeCalendar(rows: readonly Row[], shop: Shop): string {
     ...rows.flatMap((row) => eventLines(row, shop)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  return toCalendarFile(lines);
 }
 
 function eventLines(row: Row, shop: Shop): string[] {
@@ -30,9 +28,9 @@ function eventLines(row: Row, shop: Shop): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:animsatici-${row.id}@${new URL(shop.url).hostname}`,
-    `DTSTAMP:${utc(row.updatedAt)}`,
-    `DTSTART;VALUE=DATE:${compact(row.date)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(row.date, 1))}`,
+    `DTSTAMP:${calendarInstant(row.updatedAt)}`,
+    `DTSTART;VALUE=DATE:${calendarDay(row.date)}`,
+    `DTEND;VALUE=DATE:${calendarDay(addDays(row.date, 1))}`,
     ...(row.repeats === 'yearly' ? [`RRULE:${yearly(row.date)}`] : []),
     `SUMMARY:${summary}`,
     ...(row.note ? [`DESCRIPTION:${escapeText(row.note)}`] : []),
@@ -57,36 +55,4 @@ function yearly(date: string): string {
 /** An alarm is relative to the day's first minute: 9 o'clock N days before is N days minus 9 hours. */
 function nineInTheMorning(days: number): string {
   return days === 1 ? '-PT15H' : `-P${days - 1}DT15H`;
-}
-
-/** Escapes backslash, semicolon, comma and line breaks (RFC 5545, 3.3.11). */
-export function escapeText(text: string): string {
-  return text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ');
-}
-
-/** Folds a line after at most 75 octets, never inside a character; continuation lines start with a space. */
-export function foldLine(line: string): string {
-  let folded = '';
-  let room = LINE;
-  for (const character of line) {
-    const octets = Buffer.byteLength(character);
-    if (octets > room) {
-      folded += '\r\n ';
-      room = LINE - 1;
-    }
-    folded += character;
-    room -= octets;
-  }
-  return folded;
-}
-
-function compact(date: string): string {
-  return date.replaceAll('-', '');
-}
-
-function utc(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

@@ -117,6 +117,8 @@ function toLine({ need: { rule, count }, option, reason, options, decided, repla
 /** The best other options, at most one of each item while there are others. */
 function alternativesOf(chosen: Option | null, options: readonly Option[]): PlanLine['alternatives'] {
   const others = options.filter((option) => option !== chosen);
+  // For a line that the budget doesn't reach, the cheapest one says how much is missing.
+  if (!chosen) others.sort((one, other) => one.price - other.price);
   const items = new Set<number>();
   const firsts = others.filter(({ packs: [first] }) => {
     const id = first?.candidate.item.id ?? 0;

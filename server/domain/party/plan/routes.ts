@@ -1,8 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { planQuerySchema, planSchema } from '@/contracts/party-plan';
 import { limitCalls } from '@/server/platform/http/call-limits';
 import type { App } from '@/server/platform/http/context';
+import { FieldError } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
+import { planCalendar } from './plan-calendar';
 import { readPlan } from './read-plan';
 
 const plan = createRoute({
@@ -14,11 +16,39 @@ const plan = createRoute({
   responses: { 200: json(planSchema, 'The plan'), 400: answers[400], 429: answers[429] },
 });
 
+const calendar = createRoute({
+  method: 'get',
+  path: '/party/plan.ics',
+  tags: ['Party'],
+  summary: 'The checklist of a planned party as an iCalendar file; it needs the date',
+  request: { query: planQuerySchema },
+  responses: {
+    200: { description: 'An iCalendar file', content: { 'text/calendar': { schema: z.string() } } },
+    400: answers[400],
+    429: answers[429],
+  },
+});
+
 export function registerPlan(app: App): void {
   app.use('/party/plan/*', limitCalls('catalogue'));
+  app.use('/party/plan.ics', limitCalls('catalogue'));
   app.openapi(plan, async (c) => {
     const body = await readPlan(c.get('ports'), c.req.valid('query'));
     c.header('Cache-Control', 'public, max-age=0, must-revalidate');
     return c.json(body, 200);
+  });
+  app.openapi(calendar, async (c) => {
+    const ports = c.get('ports');
+    const query = c.req.valid('query');
+    if (query.date === undefined) throw new FieldError({ date: ['This field is required.'] });
+    const text = planCalendar(await readPlan(ports, query), query.date, {
+      name: ports.env.STORE_NAME,
+      host: new URL(ports.env.SITE_URL).hostname,
+      now: ports.clock.now(),
+    });
+    return c.body(text, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="parti.ics"',
+    });
   });
 }

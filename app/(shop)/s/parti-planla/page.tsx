@@ -1,0 +1,107 @@
+import type { Metadata } from 'next';
+import { AddPlanToCart, PrintPlan } from '@/app/_party/plan-actions';
+import { PartyFields } from '@/components/planner/party-fields';
+import { PlanChecklist, PlanDelivery, PlanLines, PlanTotal, PlanVersions } from '@/components/planner/plan-contents';
+import { PlanForm } from '@/components/planner/plan-form';
+import styles from '@/components/planner/planner.module.scss';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { ActionBar } from '@/components/ui/action-bar';
+import { Alert } from '@/components/ui/alert';
+import { Stack } from '@/components/ui/stack';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { formatKurus } from '@/contracts/money';
+import { furthestParty } from '@/contracts/party-date';
+import { readFieldErrors } from '@/services/http/field-errors';
+import { serverApi } from '@/services/http/server';
+import { inTurkish } from '@/services/http/turkish-messages';
+import { getPlan } from '@/services/party/plan';
+import { PLAN_PATH, type PlanWish, planHref, readPlanQuery } from '@/services/party/plan-address';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { buildPageMetadata } from '@/services/seo/metadata';
+import layout from '@/styles/layout.module.scss';
+
+const TITLE = 'Parti Planla';
+const CRUMBS = [{ title: TITLE, href: PLAN_PATH }];
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return buildPageMetadata({
+    title: TITLE,
+    description:
+      'Kaç kişi, hangi tema, ne kadar bütçe? Parti için kaç tabak, kaç balon, hangi paketler gerektiğini fiyatıyla görün; yapılacaklar listesini alın.',
+    canonical: PLAN_PATH,
+    index: planHref(readPlanQuery(await searchParams)) === PLAN_PATH,
+  });
+}
+
+/** The party planner; each plan has an address of its own. */
+export default async function PlannerPage({ searchParams }: Props) {
+  const wish = readPlanQuery(await searchParams);
+  const { plan, problems } = await readFirst(wish);
+  const today = istanbulDay(new Date());
+  const packs = plan?.lines.flatMap((line) => line.packs) ?? [];
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
+      <div className={layout.stack}>
+        <Stack as="header" tight>
+          <h1>{TITLE}</h1>
+          <p>
+            Kaç kişi, hangi tema, ne kadar bütçe? Neyden kaç tane gerektiğini stoktaki paketlerle hesaplayalım; listeyi
+            tek dokunuşla sepete ekleyin.
+          </p>
+        </Stack>
+        <PlanForm>
+          <PartyFields wish={wish} plan={plan} days={{ min: today, max: furthestParty(today) }} />
+          <div className={styles.result}>
+            <div role="alert">
+              {problems.map((problem) => (
+                <Alert key={problem} tone="danger">
+                  {problem}
+                </Alert>
+              ))}
+            </div>
+            {plan && (
+              <>
+                <PlanVersions wish={wish} plan={plan} />
+                <PlanTotal plan={plan} />
+                <PlanDelivery delivery={plan.delivery} />
+                {packs.length > 0 && (
+                  <ActionBar
+                    what={
+                      <div aria-hidden="true">
+                        <p>{packs.length} çeşit</p>
+                        <p>{formatKurus(plan.amount)}</p>
+                      </div>
+                    }
+                  >
+                    <AddPlanToCart packs={packs} />
+                  </ActionBar>
+                )}
+                <PlanLines wish={wish} plan={plan} />
+                <PlanChecklist wish={wish} plan={plan} />
+                <div className={styles.tools}>
+                  <PrintPlan />
+                </div>
+              </>
+            )}
+          </div>
+        </PlanForm>
+      </div>
+    </>
+  );
+}
+
+/** The wish's plan, or in Turkish why there is none. */
+async function readFirst(wish: PlanWish) {
+  try {
+    return { plan: await getPlan(serverApi, wish), problems: [] };
+  } catch (failure) {
+    const fields = readFieldErrors(failure);
+    if (!fields) throw failure;
+    return { plan: null, problems: [...new Set(Object.values(fields).flat().map(inTurkish))] };
+  }
+}

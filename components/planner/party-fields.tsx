@@ -1,0 +1,107 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SelectField, TextField } from '@/components/ui/field';
+import { OCCASIONS } from '@/contracts/party-rules';
+import { PLACE_WORDS, type PlanWish, VERSION_WORDS } from '@/services/party/plan-address';
+import type { PartyPlan } from '@/services/view-models';
+import styles from './planner.module.scss';
+import { PLACES } from './words';
+
+type Props = {
+  wish: PlanWish;
+  /** Null when the wish can't be planned. */
+  plan: PartyPlan | null;
+  /** The first and the last day that a party can have. */
+  days: { min: string; max: string };
+};
+
+/** What the plan depends on: who celebrates what, when and where, for how much. */
+export function PartyFields({ wish, plan, days }: Props) {
+  return (
+    <Card as="section" className={styles.fields} aria-label="Partiniz">
+      <input type="hidden" name="surum" value={VERSION_WORDS[wish.version as keyof typeof VERSION_WORDS] ?? ''} />
+      <HiddenDecisions wish={wish} plan={plan} />
+      <div className={styles.pair}>
+        <TextField label="Çocuk" {...NUMBER} name="cocuk" min={0} max={100} defaultValue={wish.children} />
+        <TextField label="Yetişkin" {...NUMBER} name="yetiskin" min={0} max={100} defaultValue={wish.adults} />
+      </div>
+      <TextField
+        label="Bütçe, ₺ (isteğe bağlı)"
+        name="butce"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="1500"
+        hint="Kargo da içinde; plan bunu aşmaz."
+        defaultValue={wish.budget}
+      />
+      <SelectField label="Ne kutluyorsunuz?" name="etkinlik" defaultValue={wish.occasion}>
+        {OCCASIONS.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Tema" name="tema" defaultValue={wish.theme}>
+        <option value="">
+          {plan?.theme_suggested && plan.theme ? `Siz seçin (${plan.theme.label})` : 'Siz seçin'}
+        </option>
+        {(plan?.themes ?? []).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <TextField label="Kaç yaşına giriyor?" {...NUMBER} name="yas" min={1} max={120} defaultValue={wish.age} />
+        <SelectField label="Nerede?" name="yer" defaultValue={wordOfPlace(wish.place)}>
+          {Object.entries(PLACE_WORDS).map(([value, word]) => (
+            <option key={value} value={word}>
+              {PLACES[value as keyof typeof PLACE_WORDS]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.pair}>
+        <TextField label="Tarih" type="date" name="tarih" {...days} autoComplete="off" defaultValue={wish.date} />
+        <SelectField label="Teslimat" name="il" defaultValue={wish.city}>
+          <option value="">Başka il</option>
+          <option value="İstanbul">İstanbul</option>
+        </SelectField>
+      </div>
+      {plan && (
+        <details className={styles.have} open={wish.have.length > 0}>
+          <summary>Bunlar bende var</summary>
+          <div className={styles.choices}>
+            {plan.kinds.map(({ key, title }) => (
+              <label key={key} className={styles.choice}>
+                <input type="checkbox" name="var" value={key} defaultChecked={wish.have.includes(key)} />
+                <span>{title}</span>
+              </label>
+            ))}
+          </div>
+        </details>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" wide>
+          Planla
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const NUMBER = { type: 'number', inputMode: 'numeric', step: 1, autoComplete: 'off' } as const;
+
+function wordOfPlace(place: string): string {
+  return PLACE_WORDS[place as keyof typeof PLACE_WORDS] ?? '';
+}
+
+/** Decisions about lines that this plan doesn't have: another version or number of guests may need them again. */
+function HiddenDecisions({ wish, plan }: Omit<Props, 'days'>) {
+  const shown = new Set(plan?.lines.map(({ key }) => key));
+  return Object.entries(wish.choose)
+    .filter(([key]) => !shown.has(key))
+    .map(([key, value]) => (
+      <input key={key} type="hidden" name={`sec-${key}`} value={value === 'none' ? 'yok' : value} />
+    ));
+}

@@ -1,0 +1,195 @@
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import { formatDay, formatWeekday } from '@/contracts/dates';
+import { formatKurus } from '@/contracts/money';
+import { COURSES } from '@/contracts/party-rules';
+import { productQuestionHref } from '@/services/contact/product-question';
+import { type PlanWish, planCalendarHref, planHref } from '@/services/party/plan-address';
+import type { PartyPlan } from '@/services/view-models';
+import styles from './planner.module.scss';
+import { COURSE_TITLES, VERSIONS } from './words';
+
+type Line = PartyPlan['lines'][number];
+type Props = { wish: PlanWish; plan: PartyPlan };
+
+/** The versions of the plan with their prices; each is a page of its own. */
+export function PlanVersions({ wish, plan: { version: chosen, versions } }: Props) {
+  return (
+    <nav className={styles.versions} aria-label="Planın sürümleri">
+      {versions.map(({ version, lines, cost }) => (
+        <Link
+          key={version}
+          href={planHref({ ...wish, version })}
+          aria-current={version === chosen ? 'page' : undefined}
+        >
+          <strong>{VERSIONS[version]}</strong> <span>{formatKurus(cost)}</span> <small>{lines} çeşit</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Whether the order arrives before the party, or what to do instead. */
+export function PlanDelivery({ delivery }: { delivery: PartyPlan['delivery'] }) {
+  if (!delivery || delivery.kind === 'past') return null;
+  const { kind, earliest, latest, order_by, pickup } = delivery;
+  const window = earliest === latest ? formatWeekday(latest) : `${formatWeekday(earliest)} – ${formatWeekday(latest)}`;
+  if (kind === 'in-time') {
+    return (
+      <p className={styles.hint}>
+        Bugün sipariş verirseniz partiden önce gelir: {window}.
+        {order_by && ` En geç ${formatDay(order_by)} günü sipariş verin.`}
+      </p>
+    );
+  }
+  return (
+    <Alert tone="notice">
+      {kind === 'too-late' ? 'Kargo partinize yetişmez' : 'Kargo partinize yetişmeyebilir'}: tahmini teslim {window}.{' '}
+      {pickup && pickup.kind !== 'too-late' ? (
+        <>
+          <Link href="/magazalarimiz">Mağazadan alırsanız</Link> {formatWeekday(pickup.ready)} hazır olur.
+        </>
+      ) : (
+        'Daha ileri bir tarih seçin.'
+      )}
+    </Alert>
+  );
+}
+
+/** The lines of the plan by course, each with its alternatives. */
+export function PlanLines({ wish, plan }: Props) {
+  return COURSES.map((course) => {
+    const lines = plan.lines.filter((line) => line.course === course);
+    if (lines.length === 0) return null;
+    return (
+      <Card key={course} as="section" className={styles.card}>
+        <h2>{COURSE_TITLES[course]}</h2>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <PlanLine key={line.key} line={line} wish={wish} />
+          ))}
+        </ul>
+      </Card>
+    );
+  });
+}
+
+function PlanLine({ line, wish }: { line: Line; wish: PlanWish }) {
+  const [first] = line.packs;
+  return (
+    <li className={styles.line} data-missing={first ? undefined : ''}>
+      {first && (
+        <span className={styles.image}>
+          <ProductImage src={first.item.get_thumbnail} alt="" sizes="72px" />
+        </span>
+      )}
+      <div>
+        <h3>
+          {line.title} <small>{line.needed} adet gerekiyor</small>
+        </h3>
+        {line.packs.map(({ item, product, quantity, pack_size }) => (
+          <p key={product.id}>
+            <Link href={`/${item.slug}`}>{item.title}</Link>
+            <span className={styles.hint}>
+              {' '}
+              {product.variant_title && `${product.variant_title}, `}
+              {pack_size > 1 ? `${quantity} paket × ${pack_size}` : `${quantity} adet`}
+            </span>
+          </p>
+        ))}
+        {line.replaced && <p className={styles.why}>Seçtiğiniz ürün bu sayıda kalmadı; yerine bunu koyduk.</p>}
+        {line.reason && (
+          <p className={styles.why}>
+            <Reason line={line} />
+          </p>
+        )}
+        {(line.packs.length > 0 || line.alternatives.length > 0) && <Alternatives line={line} wish={wish} />}
+      </div>
+      {first && <span className={styles.price}>{formatKurus(line.amount)}</span>}
+    </li>
+  );
+}
+
+function Reason({ line: { reason, title, alternatives } }: { line: Line }) {
+  if (reason === 'declined') return 'Listeye almadınız.';
+  if (reason === 'budget') {
+    const cheapest = Math.min(...alternatives.map(({ price }) => price));
+    return `Bütçenize sığmadı; en uygunu ${formatKurus(cheapest)}.`;
+  }
+  return (
+    <>
+      {reason === 'too_few' ? 'Stokta bu kadar kalmadı.' : 'Şu anda satmıyoruz.'}{' '}
+      <Link href={productQuestionHref(title)}>Bize sorun</Link>
+    </>
+  );
+}
+
+/** What the line may be instead. The first choice is the shop's, which follows guests and budget. */
+function Alternatives({
+  line: { key, title, packs, amount, decided, reason, alternatives },
+  wish,
+}: {
+  line: Line;
+  wish: PlanWish;
+}) {
+  const chosen = packs[0];
+  const current = reason === 'declined' ? 'yok' : decided && chosen ? (wish.choose[key] ?? '') : '';
+  return (
+    <select name={`sec-${key}`} defaultValue={current} aria-label={`${title} seçimi`} className={styles.select}>
+      <option value="">{decided ? 'Önerimize dön' : 'Önerimiz'}</option>
+      {decided && chosen && (
+        <option value={wish.choose[key]}>
+          {chosen.item.title} {chosen.product.variant_title} · {formatKurus(amount)}
+        </option>
+      )}
+      {alternatives.map(({ product, title: name, variant_title, price }) => (
+        <option key={product} value={product}>
+          {name} {variant_title} · {formatKurus(price)}
+        </option>
+      ))}
+      <option value="yok">Almayacağım</option>
+    </select>
+  );
+}
+
+/** What to do before the party, with the file for calendars. */
+export function PlanChecklist({ wish, plan: { checklist } }: Props) {
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>Yapılacaklar</h2>
+      <ol className={styles.tasks}>
+        {checklist.map(({ days_before, date, task }) => (
+          <li key={task}>
+            <span className={styles.when}>{date ? formatWeekday(date) : whenText(days_before)}</span> {task}
+          </li>
+        ))}
+      </ol>
+      {wish.date !== '' && (
+        <p className={styles.tools}>
+          <a href={planCalendarHref(wish)} download="parti.ics">
+            Takvime ekle (iCal)
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function whenText(days: number): string {
+  return days === 0 ? 'Parti günü' : `${days} gün önce`;
+}
+
+/** How many packs, for how much. */
+export function PlanTotal({ plan: { lines, amount, shipping, cost } }: { plan: PartyPlan }) {
+  const packs = lines.flatMap((line) => line.packs).reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p className={styles.total} role="status">
+      <strong>{formatKurus(cost)}</strong>{' '}
+      <span>
+        {packs} ürün {formatKurus(amount)}, kargo {shipping === 0 ? 'ücretsiz' : formatKurus(shipping)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useTransition } from 'react';
+import { PLAN_PATH } from '@/services/party/plan-address';
+import styles from './planner.module.scss';
+
+/** How long after the last keystroke a number counts as typed, ms. */
+const TYPED = 600;
+
+/**
+ * The form around the whole plan: a change of any field shows the plan of the new address. Without JavaScript the form
+ * is submitted by its button.
+ */
+export function PlanForm({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const show = () => {
+    clearTimeout(timer.current);
+    if (!form.current?.reportValidity()) return;
+    const fields = [...new FormData(form.current)].filter(([, value]) => value !== '');
+    const href = `${PLAN_PATH}?${new URLSearchParams(fields as [string, string][])}`;
+    if (href !== window.location.pathname + window.location.search) {
+      startTransition(() => router.replace(href, { scroll: false }));
+    }
+  };
+  const change = ({ target }: { target: EventTarget }) => {
+    clearTimeout(timer.current);
+    const isTyped = target instanceof HTMLInputElement && ['number', 'text', 'date'].includes(target.type);
+    if (isTyped) timer.current = setTimeout(show, TYPED);
+    else show();
+  };
+  const showTyped = useEffectEvent(() => {
+    const typed = form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])');
+    if (typed && typed.value !== typed.defaultValue) show();
+  });
+  useEffect(() => {
+    // What was typed before the scripts ran.
+    showTyped();
+    return () => clearTimeout(timer.current);
+  }, []);
+  return (
+    <form
+      ref={form}
+      className={styles.planner}
+      action={PLAN_PATH}
+      aria-label="Parti planı"
+      aria-busy={isPending}
+      onChange={change}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures';
+import { a11yViolations } from './support/accessibility';
+import { expectToast } from './support/toasts';
+
+const PAGE = '/s/parti-planla';
+const kurusOf = (text: string) => Number(text.replace(/[^\d]/g, ''));
+
+test('a party for 14 children under ₺1.500 gets from the home page into the cart', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Partinizi planlayın' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Parti Planla' })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Çocuk' }).fill('14');
+  await page.getByRole('textbox', { name: 'Bütçe, ₺ (isteğe bağlı)' }).fill('1.500');
+  await expect(page).toHaveURL(/cocuk=14.*butce=1\.500/);
+  const total = page.getByRole('main').getByRole('status').getByText(/^₺/).first();
+  await expect(total).toBeVisible();
+  expect(kurusOf(await total.innerText())).toBeLessThanOrEqual(150_000);
+  const plates = page.getByRole('listitem').filter({ hasText: 'Tabak' }).first();
+  await expect(plates).toContainText('22 adet gerekiyor');
+  // A choice made by hand stays when the number of guests changes.
+  const choice = page.getByRole('combobox', { name: 'Tabak seçimi' });
+  await choice.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sec-tabak=\d+/);
+  const chosen = await choice.inputValue();
+  await page.getByRole('spinbutton', { name: 'Çocuk' }).fill('20');
+  await expect(plates).toContainText('29 adet gerekiyor');
+  await expect(choice).toHaveValue(chosen);
+  expect(await a11yViolations(page)).toEqual([]);
+  const lines = await page
+    .getByRole('main')
+    .getByRole('combobox', { name: /seçimi$/ })
+    .count();
+  expect(lines).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Hepsini sepete ekle' }).click();
+  await expectToast(page, 'Sepete Eklendi!');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to a page with the plan, its versions and its calendar @desktop', async ({ page, request }) => {
+    await page.goto(PAGE);
+    await page.getByRole('spinbutton', { name: 'Çocuk' }).fill('14');
+    await page.getByRole('textbox', { name: 'Bütçe, ₺ (isteğe bağlı)' }).fill('1500');
+    const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Tarih').fill(date);
+    await page.getByRole('combobox', { name: 'Tabak seçimi' }).selectOption('yok');
+    await page.getByRole('button', { name: 'Planla', exact: true }).click();
+    await expect(page).toHaveURL(/cocuk=14/);
+    await expect(page.getByText('Listeye almadınız.')).toBeVisible();
+    await page.getByRole('link', { name: /^Sade/ }).click();
+    await expect(page).toHaveURL(/surum=sade/);
+    await expect(page.getByText('Listeye almadınız.')).toBeVisible();
+    const href = await page.getByRole('link', { name: 'Takvime ekle (iCal)' }).getAttribute('href');
+    const calendar = await request.get(href ?? '');
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
+  });
+});
