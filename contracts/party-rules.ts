@@ -78,6 +78,23 @@ export const partyRuleSchema = z
   })
   .meta({ id: 'PartyRule' });
 
+/** Where a rule comes from: the shop itself, changed by its owner, or added by the owner. */
+export const ownPartyRuleSchema = partyRuleSchema
+  .extend({ origin: z.enum(['shop', 'changed', 'added']) })
+  .meta({ id: 'OwnPartyRule' });
+export const partyRuleListSchema = z.object({ results: z.array(ownPartyRuleSchema) }).meta({ id: 'PartyRuleList' });
+
+const MOST_RULES = 60;
+/** All rules, as `party-rules export` writes them; `origin` is ignored. */
+export const partyRuleListInputSchema = z.object({
+  results: z
+    .array(ownPartyRuleSchema.partial({ origin: true }).transform(({ origin: _origin, ...rule }) => rule))
+    .min(1)
+    .max(MOST_RULES)
+    .refine((rules) => new Set(rules.map(({ key }) => key)).size === rules.length, 'A key is given twice.'),
+});
+
+export type OwnPartyRule = z.infer<typeof ownPartyRuleSchema>;
 export type PartyRule = z.infer<typeof partyRuleSchema>;
 export type PlanVersion = PartyRule['version'];
 export type PartyPlace = (typeof PARTY_PLACES)[number];

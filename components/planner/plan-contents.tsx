@@ -99,6 +99,7 @@ function PlanLine({ line, wish }: { line: Line; wish: PlanWish }) {
             </span>
           </p>
         ))}
+        {line.off_theme && <p className={styles.why}>Bu temada yeterince yok; başka bir temadan seçtik.</p>}
         {line.replaced && <p className={styles.why}>Seçtiğiniz ürün bu sayıda kalmadı; yerine bunu koyduk.</p>}
         {line.reason && (
           <p className={styles.why}>
@@ -120,7 +121,7 @@ function Reason({ line: { reason, title, alternatives } }: { line: Line }) {
   }
   return (
     <>
-      {reason === 'too_few' ? 'Stokta bu kadar kalmadı.' : 'Şu anda satmıyoruz.'}{' '}
+      {reason === 'too_few' ? 'Stokta bu kadar kalmadı.' : 'Bu temada şu anda yok.'}{' '}
       <Link href={productQuestionHref(title)}>Bize sorun</Link>
     </>
   );

@@ -48,6 +48,7 @@ import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
 import { registerReturns } from '../domain/ordering/returns/routes';
 import { registerShipping } from '../domain/ordering/shipping/routes';
 import { registerGarland } from '../domain/party/garland/routes';
+import { registerOwnerPartyRules } from '../domain/party/plan/owner-routes';
 import { registerPlan } from '../domain/party/plan/routes';
 import { registerWord } from '../domain/party/word/routes';
 import { cacheResponses } from '../platform/http/cache-responses';
@@ -130,6 +131,7 @@ export function createApp(ports: Ports): App {
   registerOwnerCoupons(app);
   registerOwnerItems(app);
   registerOwnerSearch(app);
+  registerOwnerPartyRules(app);
   registerOwnerStock(app);
   registerOwnerBranches(app);
   registerOwnerReviews(app);

@@ -102,7 +102,7 @@ test('a plan buys packs of the theme that cover the guests, or says why not', as
   expect(lineOf(body, 'tabak')).toMatchObject({
     ...{ course: 'table', needed: 16, pieces: 16, amount: '180.00', reason: null },
     packs: [{ item: { title: 'Lüks Dinozor Tabak 8’li' }, pack_size: 8, quantity: 2 }],
-    alternatives: [{ title: 'Dinozor Tabak 8’li', pieces: 16, price: '100.00' }],
+    alternatives: [{ title: 'Dinozor Tabak 8’li', pieces: 16, price: '100.00' }, { title: 'Unicorn Tabak 8’li' }],
   });
   expect(lineOf(body, 'bardak')).toMatchObject({ needed: 17, pieces: 25, packs: [{ quantity: 1, pack_size: 25 }] });
   expect(lineOf(body, 'pecete')).toMatchObject({ needed: 28, packs: [], reason: 'too_few' });
@@ -117,6 +117,31 @@ test('a plan buys packs of the theme that cover the guests, or says why not', as
       ['grand', false],
     ],
   ]);
+});
+
+test('what a party needs comes from another theme when the chosen one has none', async () => {
+  const { body } = await plan({ theme: 'unicorn', children: '2', adults: '1' });
+  expect(lineOf(body, 'tabak')).toMatchObject({ off_theme: false, packs: [{ item: { title: 'Unicorn Tabak 8’li' } }] });
+  expect(lineOf(body, 'pecete')).toMatchObject({
+    off_theme: true,
+    packs: [{ item: { title: 'Dinozor Peçete 16’lı' } }],
+  });
+  expect(lineOf(body, 'hediye-cantasi')).toMatchObject({ reason: 'not_sold' });
+});
+
+test('the checklist is a calendar file of all-day events, which needs the date', async () => {
+  const date = new Date(shop.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const file = await shop.request<string>(`/party/plan.ics?theme=dinozor&date=${date}`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const lines = file.text.split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
+  expect(file.text.replaceAll('\r\n ', '')).toContain('SUMMARY:Dinozor partisi: Hediye çantalarını doldurun.');
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(
+    lines.filter((line) => line === 'BEGIN:VEVENT').length,
+  );
+  expect((await shop.request('/party/plan.ics')).body).toEqual({ date: ['This field is required.'] });
 });
 
 test('without a theme the shop suggests the one with the most of what the occasion needs', async () => {

@@ -27,7 +27,8 @@ const ITEM = [`/${SLUG}`, `/folyo-balonlar/${SLUG}`, `/balonlar/${SLUG}`];
 const LISTINGS = ['/balonlar', '/folyo-balonlar'];
 const OTHER = ['/kostumler', '/dinozor-kostumu', '/s/kargo'];
 const SEARCHES = ['/alisveris', '/urun'];
-const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...SEARCHES, ...OTHER];
+const PLANNER = ['/s/parti-planla'];
+const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...SEARCHES, ...PLANNER, ...OTHER];
 
 const answers = new ResponseCache();
 const store = new PageStore(1_000_000);
@@ -145,6 +146,12 @@ const WRITERS: Writer[] = [
     writer: 'a pinned item',
     write: () => asOwner(shop, '/search/pins/', { query: 'balon', item: SLUG, position: 1 }),
     stale: SEARCHES,
+  },
+  {
+    entity: 'partyRules',
+    writer: 'the owner’s party rules',
+    write: () => asOwner(shop, '/party/rules/tabak', undefined, 'DELETE'),
+    stale: PLANNER,
   },
 ];
 

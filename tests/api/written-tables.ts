@@ -31,6 +31,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   search_synonym: ['searchRules'],
   search_redirect: ['searchRules'],
   search_pin: ['searchRules'],
+  party_rule: ['partyRules'],
   search_term: 'only the owner reads it',
   search_click: 'only the owner reads it, and the ranking, which is refreshed every few minutes',
   web_vital: 'only the owner reads it',

@@ -4,6 +4,7 @@ import { unknownWord } from './choose-action';
 import { coupons } from './coupons';
 import { items } from './items';
 import { orders } from './orders';
+import { partyRules } from './party-rules';
 import { refunds } from './refunds';
 import { report } from './report';
 import { returns } from './returns';
@@ -25,6 +26,7 @@ const TOPICS: Record<string, Topic> = {
   branches,
   reviews,
   search,
+  'party-rules': partyRules,
 };
 
 export const HELP = `

@@ -33,7 +33,7 @@ const candidateOf = ({ id, size, color, design = id, ...given }: Given): Candida
       ...{ id, store: 1, price: money, market_price: money, variant_title: size ?? '', stock },
       ...{ color: color ?? null, size: size ?? null },
     },
-    ...{ price, stock, weight: 100, packSize: 1, popularity: 0, themed: true, digit: null, ...given },
+    ...{ price, stock, weight: 100, packSize: 1, popularity: 0, fit: 'theme', digit: null, ...given },
   };
 };
 
@@ -54,7 +54,11 @@ function shopOf(seed: number) {
   const variant = ({ counts }: PartyRule) =>
     candidateOf({
       ...{ id: ++id, design: id - next(2), price: 1990 + next(90) * 100, stock: next(4) === 0 ? 0 : next(40) },
-      ...{ packSize: [1, 6, 8, 10, 12, 25][next(6)] as number, popularity: next(1000), themed: next(3) > 0 },
+      ...{
+        packSize: [1, 6, 8, 10, 12, 25][next(6)] as number,
+        popularity: next(1000),
+        fit: (['theme', 'theme', 'plain', 'other'] as const)[next(4)] as 'theme',
+      },
       ...(counts === 'age-digits' && { digit: String(next(10)) }),
       ...(counts === 'age-size' && { size: '3-9 Yaş' }),
     });
@@ -154,7 +158,7 @@ describe('party plan', () => {
 
   test('a need that no single design can meet mixes designs, of the theme first', () => {
     const rule = DEFAULT_PARTY_RULES[0] as PartyRule;
-    const few = [1, 2, 3].map((id) => candidateOf({ id, packSize: 8, stock: 1, themed: id > 1 }));
+    const few = [1, 2, 3].map((id) => candidateOf({ id, packSize: 8, stock: 1, fit: id > 1 ? 'theme' : 'plain' }));
     const [mixed, ...others] = optionsFor({ rule, count: 20 }, few, BIRTHDAY);
     expect(others).toEqual([]);
     expect(mixed).toMatchObject({ pieces: 24, price: 15_000 });

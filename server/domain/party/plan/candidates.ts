@@ -20,6 +20,7 @@ const OCCASION = 'etkinlik';
 /** Items per rule: the best sellers, and the cheapest ones for small budgets. */
 const THEMED = { popular: 10, cheap: 5 };
 const PLAIN = { popular: 6, cheap: 4 };
+const OTHER = { popular: 4, cheap: 2 };
 /** Digit balloons per rule: ten digits in a few designs. */
 const MOST_DIGITS = 60;
 
@@ -43,7 +44,7 @@ type Caches = { overviews: VersionedQueryCache<Overview>; items: VersionedQueryC
 const caches = new WeakMap<Db, Caches>();
 
 /**
- * The variants in stock for each rule: of the theme, and without any. Items are cached for a version of the catalogue;
+ * The variants in stock for each rule: of the theme, without any, and for required rules of other themes. Items are cached for a version of the catalogue;
  * the stock is read with each call. Every variant belongs to the first rule that describes it.
  * @param theme an unknown or empty one is replaced by the theme that has the most of what the occasion needs
  */
@@ -147,7 +148,7 @@ function suggest(
   return new Map([...best].map(([occasion, { theme }]) => [occasion, theme]));
 }
 
-/** The items of each rule with this theme or none. Letter and digit balloons are for the rules that show an age alone. */
+/** The items of each rule. Letter and digit balloons are for the rules that show an age alone. */
 async function readCandidates(
   db: Db,
   imageUrl: ImageUrl,
@@ -155,7 +156,10 @@ async function readCandidates(
   { rows }: Overview,
   theme: string | null,
 ): Promise<Map<string, Candidate[]>> {
-  const near = rows.filter((row) => row.theme === null || row.theme === theme);
+  // What a party can't do without may have another theme.
+  const near = rows.filter(
+    (row) => row.theme === null || row.theme === theme || row.rules.some((rule) => rules[rule]?.required),
+  );
   const titles = await readTitles(
     db,
     near.filter((row) => row.rules.some((rule) => (rules[rule]?.words.length ?? 0) > 0)),
@@ -176,7 +180,8 @@ async function readCandidates(
   }
   const chosen = new Map(
     [...byRule].map(([rule, own]) => {
-      if (rules[rule]?.counts !== 'age-digits') return [rule, mostUseful(own)];
+      const { counts, required } = rules[rule] ?? {};
+      if (counts !== 'age-digits') return [rule, mostUseful(own, theme, required === true)];
       return [rule, own.filter(({ id }) => /^\d$/.test(glyphs.get(id) ?? '')).slice(0, MOST_DIGITS)];
     }),
   );
@@ -187,7 +192,9 @@ async function readCandidates(
       key,
       (chosen.get(at) ?? []).flatMap((row) => {
         const item = items.get(row.id);
-        return item ? toCandidates(item, row, glyphs.get(row.id) ?? null) : [];
+        if (!item) return [];
+        const fit = row.theme === null ? 'plain' : row.theme === theme ? 'theme' : 'other';
+        return toCandidates(item, { fit, popularity: row.popularity, digit: glyphs.get(row.id) ?? null });
       }),
     ]),
   );
@@ -208,30 +215,34 @@ function hasWord(title: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => words.some((word) => word.startsWith(foldTurkish(beginning))));
 }
 
-/** The best sellers and the cheapest ones, of the theme and without one. */
-function mostUseful(rows: readonly Row[]): Row[] {
+/** The best sellers and the cheapest ones of the theme, without one, and of others if `withOthers`. */
+function mostUseful(rows: readonly Row[], theme: string | null, withOthers: boolean): Row[] {
   const pick = (from: readonly Row[], { popular, cheap }: typeof THEMED) => [
     ...[...from].sort((one, other) => other.popularity - one.popularity || one.id - other.id).slice(0, popular),
     ...[...from].sort((one, other) => one.price - other.price || one.id - other.id).slice(0, cheap),
   ];
-  const themed = pick(
-    rows.filter(({ theme }) => theme !== null),
-    THEMED,
-  );
+  const isOther = (row: Row) => row.theme !== null && row.theme !== theme;
   return [
     ...new Set([
-      ...themed,
       ...pick(
-        rows.filter(({ theme }) => theme === null),
+        rows.filter((row) => row.theme !== null && row.theme === theme),
+        THEMED,
+      ),
+      ...pick(
+        rows.filter((row) => row.theme === null),
         PLAIN,
       ),
+      ...(withOthers ? pick(rows.filter(isOther), OTHER) : []),
     ]),
   ];
 }
 
-function toCandidates({ products, ...item }: Item, { theme, popularity }: Row, digit: string | null): Candidate[] {
+function toCandidates(
+  { products, ...item }: Item,
+  about: Pick<Candidate, 'fit' | 'popularity' | 'digit'>,
+): Candidate[] {
   return products.map((product) => ({
-    ...{ item, product, popularity, digit, themed: theme !== null },
+    ...{ item, product, ...about },
     price: parseMoney(product.price),
     packSize: packSizeIn([product.size ?? '', product.variant_title, item.title]),
     ...{ stock: 0, weight: 0 },

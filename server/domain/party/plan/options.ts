@@ -6,7 +6,7 @@ import { unitsIn } from '@/server/domain/catalog/search/pack-fit';
 import { choosePacks } from '../packs/choose-packs';
 import type { Need } from './needs';
 
-/** A variant that a rule describes. `themed`: it has the party's theme, otherwise it has none. `weight` in grams. */
+/** A variant that a rule describes. `fit`: of the party's theme, without a theme, or of another one. `weight` in grams. */
 export type Candidate = {
   item: Omit<Item, 'products'>;
   product: Product;
@@ -15,7 +15,7 @@ export type Candidate = {
   weight: number;
   packSize: number;
   popularity: number;
-  themed: boolean;
+  fit: 'theme' | 'plain' | 'other';
   /** The digit that a balloon shows. */
   digit: string | null;
 };
@@ -26,13 +26,12 @@ export type OptionPack = { candidate: Candidate; quantity: number };
 export type Option = { packs: readonly OptionPack[]; pieces: number; price: Kurus; grams: number; quality: number };
 
 const MIXED = 1;
-const PLAIN = 2;
-const THEMED = 6;
+const FITS = { theme: 6, plain: 3, other: 1 } as const;
 /** How many designs are mixed at most when none has enough. */
 const MOST_MIXED = 6;
 
 /**
- * The ways to meet a need with what is in stock, the best first: of the theme before plain; in the full version popular
+ * The ways to meet a need with what is in stock, the best first: of the theme before plain before other themes; in the full version popular
  * designs before others, in the grand one finer ones (by the price of a piece), in the simple one cheap ones. Empty when
  * the stock isn't enough.
  */
@@ -51,10 +50,12 @@ export function optionsFor(
   const ranked = [...bought].sort((one, other) => rankOf(one) - rankOf(other) || firstId(one) - firstId(other));
   const thirdOf = new Map(ranked.map((option, rank) => [option, Math.floor((rank * 3) / ranked.length)]));
   return bought
-    .map((option) => ({
-      ...option,
-      quality: isMixed(option) ? MIXED : fitOf(option) + (version === 'simple' ? 0 : (thirdOf.get(option) ?? 0)),
-    }))
+    .map((option) => {
+      const fit = isMixed(option) ? MIXED : fitOf(option);
+      // Within the theme and among plain designs only: another theme stays the last resort.
+      const bonus = version === 'simple' || fit === MIXED ? 0 : (thirdOf.get(option) ?? 0);
+      return { ...option, quality: fit + bonus };
+    })
     .sort(byWorth);
 }
 
@@ -81,7 +82,7 @@ function isMixed({ mixed }: Bought): boolean {
 }
 
 function fitOf({ packs }: Pick<Option, 'packs'>): number {
-  return packs.every(({ candidate }) => candidate.themed) ? THEMED : PLAIN;
+  return Math.min(...packs.map(({ candidate }) => FITS[candidate.fit]));
 }
 
 function toBought(packs: readonly OptionPack[], pieces: number): Bought {
@@ -116,10 +117,7 @@ function designOptions({ rule, count }: Need, candidates: readonly Candidate[]):
   });
   if (options.length > 0) return options;
   const most = [...candidates]
-    .sort(
-      (one, other) =>
-        Number(other.themed) - Number(one.themed) || stockOf(other) - stockOf(one) || idOf(one) - idOf(other),
-    )
+    .sort((one, other) => FITS[other.fit] - FITS[one.fit] || stockOf(other) - stockOf(one) || idOf(one) - idOf(other))
     .slice(0, MOST_MIXED);
   const mixed = most.length > 1 ? buy(most) : null;
   return mixed ? [{ ...toBought(mixed, piecesOf(mixed)), mixed: true }] : [];

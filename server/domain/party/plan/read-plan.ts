@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { HOLIDAYS } from '@/content/holidays';
-import { DEFAULT_PARTY_RULES } from '@/content/party-rules';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { toMoneyString } from '@/contracts/money';
 import { courierArrival, dispatchDay, furthestParty, partyPromise } from '@/contracts/party-date';
@@ -16,6 +15,7 @@ import { checklistOf } from './checklist';
 import { type Decision, makePlan, type Plan, type PlannedLine } from './make-plan';
 import type { Party } from './needs';
 import type { Option } from './options';
+import { partyRules } from './rules';
 
 /** Other ways to meet a need that a line offers. */
 const MOST_ALTERNATIVES = 5;
@@ -26,7 +26,7 @@ const MOST_ORDER_DAYS = 30;
 export async function readPlan(ports: Ports, query: PlanQuery): Promise<PartyPlan> {
   assertDay(query.date, ports.clock.now());
   const db = ports.catalogDb();
-  const rules = DEFAULT_PARTY_RULES;
+  const rules = await partyRules(db);
   const [catalog, tariff] = await Promise.all([readPartyCatalog(db, ports.imageUrl, rules, query), readTariff(db)]);
   const delivery = {
     costOf: (itemsAmount: number, grams: number) => shippingCost(tariff, { itemsAmount, grams }),
@@ -110,6 +110,7 @@ function toLine({ need: { rule, count }, option, reason, options, decided, repla
     })),
     amount: toMoneyString(option?.price ?? 0),
     ...{ reason, decided, replaced },
+    off_theme: option?.packs.some(({ candidate }) => candidate.fit === 'other') ?? false,
     alternatives: alternativesOf(option, options),
   };
 }
