@@ -7,7 +7,7 @@ import config from './jest.config.mjs';
  * the whole shop again, a second or two, and starts with unoptimised code: half of the suites' time. Each file keeps a
  * `describe` with its path, its own hooks and its own database.
  */
-const PARTS = { unit: 3, components: 4, redis: 1, 'api-pglite': 5, 'api-postgres': 5 };
+const PARTS = { unit: 2, components: 2, redis: 1, 'api-pglite': 2, 'api-postgres': 2 };
 const FOLDER = 'tests/parts';
 
 /** Module mocks of these files would also apply to the other files of their part. */
