@@ -76,7 +76,7 @@ function asOrder<Fields extends typeof orderAddressSchema>(schema: Fields): Fiel
   const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
   const error = 'This field is required.';
   return schema
-    .refine(({ items, words = [] }) => items.length + words.length > 0, {
+    .refine(({ items, words = [] }) => !Array.isArray(items) || items.length + words.length > 0, {
       path: ['items'],
       error: 'Name a line.',
       when,
