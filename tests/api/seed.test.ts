@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readContents } from '@/server/domain/catalog/items/contents';
+import type { Painter } from '@/server/domain/operations/demo/images/gallery';
 import { replaceByDemo, seedDatabase } from '@/server/domain/operations/demo/seed';
 import { queryRows } from '@/server/platform/db/client';
 import { databaseId } from '@/server/platform/db/database-id';
@@ -12,13 +13,11 @@ import { catalogOf, categoryLine, load } from './catalog-import/loading';
 import { BRANCH } from './delivering-shop';
 import { openTestShop, type TestShop, testEnv } from './shop';
 
-// Drawing images takes long and is tested elsewhere.
-jest.mock('@/server/domain/operations/demo/images/draw', () => ({
-  createPainter: () => ({
-    drawImage: async () => [[320, Buffer.from('image')]],
-    drawScene: async () => [[320, Buffer.from('scene')]],
-  }),
-}));
+/** Drawing images takes long and is tested elsewhere. */
+const painter: Painter = {
+  drawImage: async () => [[320, Buffer.from('image')]],
+  drawScene: async () => [[320, Buffer.from('scene')]],
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-seed-'));
 const env = testEnv({ DATA_DIR: folder, SEED_ITEMS: '50' });
@@ -34,7 +33,7 @@ const categories = () => queryRows<{ slug: string }>(shop.db, sql`select slug fr
 
 test('a database with two categories of the owner is not seeded and keeps them', async () => {
   await load(catalogOf(shop), [categoryLine('mumlar'), categoryLine('pastalar')]);
-  expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
+  expect(await seedDatabase(shop.database, env, quiet, painter)).toBe(false);
   expect(await categories()).toEqual([{ slug: 'mumlar' }, { slug: 'pastalar' }]);
   expect(await queryRows(shop.db, sql`select from item`)).toEqual([]);
 });
@@ -53,29 +52,27 @@ test.each([
 ])('a database with only %s is not seeded', async (_what, write) => {
   await write();
   expect(await readContents(shop.db)).toBe('own');
-  expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
+  expect(await seedDatabase(shop.database, env, quiet, painter)).toBe(false);
 });
 
-test('an interrupted seed leaves nothing behind, and the next one fills the database', async () => {
+test('an interrupted seed leaves nothing behind, the next one fills the database, and a demo replaces demo data with imports', async () => {
   const breaking = {
     ...quiet,
     update: (label: string) => {
       if (label.startsWith('Arama')) throw new Error('killed');
     },
   };
-  await expect(seedDatabase(shop.database, env, breaking)).rejects.toThrow('killed');
+  await expect(seedDatabase(shop.database, env, breaking, painter)).rejects.toThrow('killed');
   expect([await readContents(shop.db), await categories()]).toEqual(['empty', []]);
-  expect(await seedDatabase(shop.database, env, quiet)).toBe(true);
+  expect(await seedDatabase(shop.database, env, quiet, painter)).toBe(true);
   expect(await readContents(shop.db)).toBe('demo');
-  expect(await seedDatabase(shop.database, env, quiet)).toBe(false);
-});
+  expect(await seedDatabase(shop.database, env, quiet, painter)).toBe(false);
 
-test('demo data with imports counts as the owner’s, until a demo replaces it', async () => {
-  await seedDatabase(shop.database, env, quiet);
+  // Demo data with imports counts as the owner's, until a demo replaces it.
   const id = await databaseId(shop.db);
   await load(catalogOf(shop), [categoryLine('pastalar')]);
   expect(await readContents(shop.db)).toBe('own');
-  await replaceByDemo(shop.database, env, quiet);
+  await replaceByDemo(shop.database, env, quiet, painter);
   expect(await readContents(shop.db)).toBe('demo');
   expect(await categories()).not.toContainEqual({ slug: 'pastalar' });
   expect(await databaseId(shop.db)).toBe(id);

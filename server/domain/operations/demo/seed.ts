@@ -22,7 +22,8 @@ import type { Env } from '@/server/platform/env';
 import { createImageStorage } from '@/server/platform/media/image-storage';
 import { demoCategories } from './data/categories';
 import { demoRecords } from './generate';
-import { createGallery, type Gallery } from './images/gallery';
+import { createPainter } from './images/draw';
+import { createGallery, type Gallery, type Painter } from './images/gallery';
 import { emptyShop } from './reset';
 
 type SeedProgress = { update(label: string, done: number, total: number): void; finish(): void };
@@ -36,24 +37,34 @@ const SEED_LOCK = 7_310_556;
  * always creates the same shop.
  * @returns whether it filled the database
  */
-export async function seedDatabase(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
+export async function seedDatabase(
+  database: Database,
+  env: Env,
+  progress: SeedProgress,
+  painter?: Painter,
+): Promise<boolean> {
   if ((await readContents(database.db)) !== 'empty') return false;
-  return withAdvisoryLock(database, SEED_LOCK, () => fill(database, env, progress));
+  return withAdvisoryLock(database, SEED_LOCK, () => fill(database, env, progress, painter));
 }
 
 /** Replaces catalogue and content, whatever their origin, with the demo shop, completely or not at all. */
-export async function replaceByDemo(database: Database, env: Env, progress: SeedProgress): Promise<void> {
+export async function replaceByDemo(
+  database: Database,
+  env: Env,
+  progress: SeedProgress,
+  painter?: Painter,
+): Promise<void> {
   await withAdvisoryLock(database, SEED_LOCK, () =>
     inOneTransaction(database, progress, async (tx) => {
       await emptyShop(tx);
-      await writeDemo(tx, env, progress);
+      await writeDemo(tx, env, progress, painter);
     }),
   );
 }
 
-async function fill(database: Database, env: Env, progress: SeedProgress): Promise<boolean> {
+async function fill(database: Database, env: Env, progress: SeedProgress, painter?: Painter): Promise<boolean> {
   if ((await readContents(database.db)) !== 'empty') return false; // another instance has filled it in the meantime
-  await inOneTransaction(database, progress, (tx) => writeDemo(tx, env, progress));
+  await inOneTransaction(database, progress, (tx) => writeDemo(tx, env, progress, painter));
   return true;
 }
 
@@ -68,8 +79,8 @@ async function inOneTransaction(
   progress.finish();
 }
 
-async function writeDemo(db: Db, env: Env, progress: SeedProgress): Promise<void> {
-  const gallery = createGallery(createImageStorage(env));
+async function writeDemo(db: Db, env: Env, progress: SeedProgress, painter = createPainter()): Promise<void> {
+  const gallery = createGallery(createImageStorage(env), painter);
   const total = env.SEED_ITEMS;
   const categories = demoCategories();
   await writeCategories(db, categories);

@@ -3,12 +3,14 @@ import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { themeSlug } from '../data/categories';
 import { THEMES } from '../data/themes';
 import type { ColorKey } from '../data/vocabulary';
-import { createPainter, type Drawing } from './draw';
+import type { createPainter, Drawing } from './draw';
 import type { DrawingSpec } from './names';
 import { demoDrawings } from './names';
 
 /** How many images are drawn concurrently: enough for two cores beside the database. */
 const AT_ONCE = 4;
+
+export type Painter = ReturnType<typeof createPainter>;
 
 export type Gallery = {
   /** Queues a product's image by its URL. */
@@ -21,9 +23,8 @@ export type Gallery = {
 };
 
 /** Draws every queued image once, while the database is being filled. */
-export function createGallery(imageStorage: Pick<ImageStorage, 'write'>): Gallery {
+export function createGallery(imageStorage: Pick<ImageStorage, 'write'>, painter: Painter): Gallery {
   const specs = demoDrawings();
-  const painter = createPainter();
   const ordered = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
   let done = 0;

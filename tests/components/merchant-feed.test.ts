@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { requestedProduct } from '@/components/catalog/item/variant-options';
@@ -7,14 +6,14 @@ import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchan
 import { readMerchantXml } from '@/server/domain/catalog/import/formats/merchant-xml';
 import type { ExportRow } from '@/server/domain/catalog/import/row';
 import { createImageUrl } from '@/server/platform/ports/image-url';
-import { sampleProduct } from '@/tests/components/sample-item';
-import { rowsOfText } from './rows-of';
+import { rowsOfText } from '@/tests/unit/catalog-import/rows-of';
+import { sampleProduct } from './sample-item';
 
 const imageUrl = createImageUrl(undefined);
 const SITE = { siteUrl: 'https://senlikhane.example', storeName: 'Şenlikhane', imageUrl };
 const write = async (rows: readonly ExportRow[]) =>
   (await Readable.from(writeMerchantXml(rows, SITE)).toArray()).join('');
-/** A browser's strict XML parser. */
+/** A browser's strict XML parser, for which this test is among those of components. */
 const parse = (xml: string) => {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
