@@ -19,8 +19,10 @@ const EXPENSIVE = 4;
  */
 export function arrange(index: FacetIndex, ranked: readonly RankedItem[], preferences: Preferences): number[] {
   const keys = keyReader(index, ranked, preferences);
-  const rows = ranked.map((item) => ({ ...item, row: index.table.rowOf(item.id) ?? -1 }));
-  const keyed = rows.map((item) => ({ ...item, keys: keys(item) }));
+  const keyed = ranked.map((item): Keyed => {
+    const row = index.table.rowOf(item.id) ?? -1;
+    return { ...item, row, keys: keys(item, row) };
+  });
   // Array.prototype.sort is stable.
   const sorted = keyed.sort((a, b) => compareKeys(a.keys, b.keys));
   const { hasTheme, priceOrder, byPopularity } = preferences;
@@ -28,14 +30,12 @@ export function arrange(index: FacetIndex, ranked: readonly RankedItem[], prefer
   return (isFixed ? sorted : varyThemes(index, sorted)).map(({ id }) => id);
 }
 
-type Item = RankedItem & { row: number };
-
 /** Numbers to sort by, smaller first, the most important first. */
 function keyReader(
   index: FacetIndex,
   ranked: readonly RankedItem[],
   preferences: Preferences,
-): (item: Item) => number[] {
+): (item: RankedItem, row: number) => number[] {
   const { likes, people, ages, ageGroups, categories, isForChild, letter, priceOrder, byPopularity } = preferences;
   const age = ages && ages.min === ages.max ? ages.min : null;
   const suits = likes && hasSome(index, likes);
@@ -46,7 +46,7 @@ function keyReader(
   // Items of a worse tier are often other things: napkins would make every party set a special case.
   const best = people === null ? [] : ranked.filter(({ tier }) => tier === ranked[0]?.tier);
   const usual = median(best.map(({ id }) => price(index.table.rowOf(id) ?? -1)));
-  return ({ row, tier, title, isLiked }) => [
+  return ({ tier, title, isLiked }, row) => [
     (letter === null || hasLetter(title, letter) ? 0 : 1) + (forAges && isForOthers(title, forAges) ? 2 : 0),
     tier,
     (isInCategory && !isInCategory(row) ? 2 : 0) + (isOfAge && !isOfAge(row) ? 1 : 0),
@@ -98,7 +98,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-type Keyed = Item & { keys: number[] };
+type Keyed = RankedItem & { row: number; keys: number[] };
 
 /** Moves items of a theme that already has three back, behind others that match as well. */
 function varyThemes(index: FacetIndex, sorted: readonly Keyed[]): Keyed[] {
