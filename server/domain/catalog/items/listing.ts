@@ -28,14 +28,19 @@ export async function listItems(
   if (page > 1 && offset >= count) throw notFound();
   const near = page === 1 ? await nearOf(ordering, NEAR) : null;
   const colors = titlesOf(shownColors(filter, filters, understanding.understood), filters);
+  const ids = await idsOf(ordering, page_size, offset);
+  // Together, because each call of loadItems is a query.
+  const items = await loadItems(db, imageUrl, [...ids, ...(near?.ids ?? [])], colors);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const itemsOf = (wanted: readonly number[]) => wanted.flatMap((id) => byId.get(id) ?? []);
   return {
     count,
     ...pageLinks(path, query, count),
-    results: await loadItems(db, imageUrl, await idsOf(ordering, page_size, offset), colors),
+    results: itemsOf(ids),
     filters,
     price,
     ...understanding,
-    ...(near && { near: { results: await loadItems(db, imageUrl, near.ids, colors), relaxed: near.relaxed } }),
+    ...(near && { near: { results: itemsOf(near.ids), relaxed: near.relaxed } }),
   };
 }
 
