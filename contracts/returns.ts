@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderedWordSchema } from './cart-word';
 import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
 import { orderNumberSchema } from './orders';
 import { plainLines, STORABLE } from './person';
@@ -26,7 +27,14 @@ export const returnSchema = z
     reason: z.string(),
     created_at: timestampSchema,
     lines: z.array(
-      z.object({ line: idSchema, title: z.string(), variant_title: z.string(), quantity: z.int().positive() }),
+      z.object({
+        line: idSchema,
+        title: z.string(),
+        variant_title: z.string(),
+        /** The word that the returned letters belong to. */
+        word: orderedWordSchema.nullable(),
+        quantity: z.int().positive(),
+      }),
     ),
   })
   .meta({ id: 'Return' });

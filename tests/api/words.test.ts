@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AccountExport } from '@/contracts/account';
 import type { CartItem, ServerCart } from '@/contracts/cart';
 import type { CheckoutError } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import type { BuyAgain, CustomerOrderDetail } from '@/contracts/orders';
+import type { Return } from '@/contracts/returns';
 import { wordKey } from '@/contracts/word-key';
 import { retakeOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { queryRows } from '@/server/platform/db/client';
@@ -218,6 +220,12 @@ describe('an ordered word', () => {
     expect(toBuyer?.text).toContain('- Ş Harfi Folyo Balon (Altın / 80 cm), stok kodu HARF-Ş × 1: ₺50,00');
     expect(toOwner?.text).toContain(`2 × ${named}: ₺400,00`);
     expect(await contents()).toEqual([['ŞULE', 1]]);
+    // A word is often a child's name: personal data, in the cart and in the order.
+    const { body: exported } = await ayse.request<AccountExport>('/auth/user/export/');
+    expect(exported).toMatchObject({
+      cart: [{ word: { text: 'ŞULE' }, quantity: 1 }],
+      orders: [{ lines: ['ŞULE', 'ŞULE', 'ŞULE', 'ŞULE', null].map((word) => ({ word })) }],
+    });
   });
 
   test('is refused whole with how many are left, and a loose letter gets what the words leave', async () => {
@@ -245,6 +253,27 @@ describe('an ordered word', () => {
     expect(await retake()).toBe(true);
     expect([await stockOf('Ş'), await stockOf('E')]).toEqual([0, 0]);
     expect(body.order.number).toBe(order?.number);
+  });
+
+  test('is returned by letter or whole, and the email names it', async () => {
+    const { body } = await shop.order({ words: [ordered('EL', 2)] }, undefined, ayse.headers);
+    await shop.pay(body.paymentPageUrl, PAYS);
+    const now = shop.clock.now();
+    await shop.db.update(orders).set({ status: 'delivered', deliveredAt: now });
+    await deliverMails(shop);
+    const { lines } = (await ayse.request<CustomerOrderDetail>(`/customer/order/detail/${body.order.number}/`)).body;
+    const sendBack = (units: { id: number; quantity: number }[]) =>
+      ayse.request<Return>('/customer/return/create/', {
+        method: 'POST',
+        body: { order: body.order.number, lines: units.map(({ id, quantity }) => ({ line: id, quantity })) },
+      });
+    const [e, l] = lines as [CustomerOrderDetail['lines'][number], CustomerOrderDetail['lines'][number]];
+    expect((await sendBack([{ ...e, quantity: 1 }])).body.lines).toMatchObject([{ word: { text: 'EL', quantity: 2 } }]);
+    expect((await sendBack([e, l])).status).toBe(400);
+    expect((await sendBack([{ ...e, quantity: 1 }, l])).status).toBe(201);
+    const mails = await deliverMails(shop);
+    expect(mails[0]?.text).toContain('“EL” yazısından E Harfi Folyo Balon (Altın / 80 cm) × 1');
+    expect(mails[1]?.text).toContain('“EL” yazısından L Harfi Folyo Balon (Altın / 80 cm) × 2');
   });
 
   test('is bought again whole', async () => {

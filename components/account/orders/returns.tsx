@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useCallback } from 'react';
 import { formatMoment } from '@/contracts/dates';
 import type { Return } from '@/contracts/returns';
+import { wordTitle } from '@/contracts/word-groups';
 import type { browserApi } from '@/services/http/browser';
 import type { OrderAccess } from '@/services/orders/order-access';
 import { getReturns } from '@/services/orders/returns';
@@ -52,7 +53,9 @@ function Withdrawal({ order, access, onDone }: Props) {
                 {list.map((one) => (
                   <li key={one.id}>
                     <strong>{WORDS[one.return_status]}</strong>, {formatMoment(one.created_at)}:{' '}
-                    {one.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+                    {one.lines
+                      .map(({ title, word, quantity }) => `${word ? `${wordTitle(word)} ` : ''}${title} × ${quantity}`)
+                      .join(', ')}
                   </li>
                 ))}
               </ul>

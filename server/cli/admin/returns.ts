@@ -1,5 +1,6 @@
 import { ownerReturnListSchema } from '@/contracts/refund';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { wordTitle } from '@/contracts/word-groups';
 import { confirmed } from '../terminal/confirmed';
 import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
@@ -33,7 +34,10 @@ function parseList(args: string[]) {
       row.order,
       row.email,
       row.lines
-        .map(({ title, variant_title, quantity }) => `${titleWithVariant(title, variant_title)} × ${quantity}`)
+        .map(({ title, variant_title, word, quantity }) => {
+          const name = titleWithVariant(title, variant_title);
+          return `${word ? `${wordTitle(word)}: ` : ''}${name} × ${quantity}`;
+        })
         .join('; '),
       row.reason,
     ]);

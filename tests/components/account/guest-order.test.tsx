@@ -72,7 +72,7 @@ describe('an order opened by its emailed link', () => {
             return_status: 'requested',
             reason: '',
             created_at: '2026-11-21T09:00:00Z',
-            lines: [{ line: 7, title: 'Dinozor Folyo Balon', variant_title: 'Kırmızı', quantity: 1 }],
+            lines: [{ line: 7, title: 'Dinozor Folyo Balon', variant_title: 'Kırmızı', word: null, quantity: 1 }],
           });
           return HttpResponse.json({}, { status: 201 });
         }),

@@ -134,12 +134,13 @@ async function exportOrders(db: Db, customerId: number) {
     gift_note: order.giftNote,
     lines: lines
       .filter((line) => line.orderId === order.id)
-      .map(({ title, sku, variantTitle, quantity, price }) => ({
+      .map(({ title, sku, variantTitle, quantity, price, word }) => ({
         title,
         sku,
         variant_title: variantTitle,
         quantity,
         price: toMoneyString(price),
+        word: word?.text ?? null,
       })),
     documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
     tracking: order.tracking,

@@ -2,6 +2,7 @@ import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Return, returnInputSchema, returnListQuerySchema } from '@/contracts/returns';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { wordTitle } from '@/contracts/word-groups';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { mailReturnReceived } from '@/server/domain/ordering/emails/order-emails';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
@@ -77,7 +78,8 @@ export async function createReturn(ports: Ports, owned: OwnedOrder, input: Input
     const [created] = await withLines(tx, [{ request, number: order.number }]);
     if (!created) throw new Error('a return was not read');
     const units = created.lines.map(
-      ({ title, variant_title, quantity }) => `${titleWithVariant(title, variant_title)} × ${quantity}`,
+      ({ title, variant_title, word, quantity }) =>
+        `${word ? `${wordTitle(word)} yazısından ` : ''}${titleWithVariant(title, variant_title)} × ${quantity}`,
     );
     await mailReturnReceived(tx, ports, { orderId: order.id, returnId: request.id, units });
     return created;
@@ -96,6 +98,7 @@ export async function withLines(db: Db, rows: readonly Row[]): Promise<Return[]>
       line: orderLine.id,
       title: orderLine.title,
       variant_title: orderLine.variantTitle,
+      word: orderLine.word,
       quantity: returnLine.quantity,
     })
     .from(returnLine)
