@@ -3,11 +3,8 @@ import { lightBrowser } from './tests/run/light-browser';
 
 const executablePath = lightBrowser();
 
-/**
- * Flags that change no behaviour of a page and save processor time: nothing is painted by a process of its own, and
- * scripts are not optimised, because each test begins with a new page that ends before its hot functions pay that back.
- */
-const LIGHT = ['--disable-gpu', '--in-process-gpu', '--js-flags=--no-opt,--no-maglev'];
+/** Scripts are not optimised: each test begins with a new page, which ends before its hot functions pay that back. */
+const LIGHT = ['--disable-gpu', '--js-flags=--no-opt,--no-maglev'];
 
 /**
  * Browser tests on the production build, against a shop that e2e/setup starts for this run alone.
@@ -31,6 +28,8 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // An animation on a page is painted sixty times a second by the processor. Tests of what moves ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only offline.spec.ts tests the service worker; elsewhere it would bypass the routes that tests intercept.
     serviceWorkers: 'block',
     // In CI only on the retry, and without screenshots: recording every test takes too long.

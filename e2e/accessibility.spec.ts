@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 import { readyOrder, storeOrder } from './support/ready-order';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'checkout with all options open and all errors shown has no serious accessibility violation',
   {

@@ -3,8 +3,6 @@ import { a11yViolations } from './support/accessibility';
 import { skipToContent, tabTo } from './support/keyboard';
 import { PASSWORD, signIn } from './support/sign-in';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('registration works with the keyboard alone', async ({ page, shopper }) => {
   await page.goto('/kayit');
   const main = page.getByRole('main');

@@ -6,8 +6,6 @@ import { Shopper } from './support/shopper';
 import { PASSWORD, signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SCREEN = '/hesap/uyelik-bilgilerim';
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();

@@ -4,8 +4,6 @@ import { CARDS } from './support/shopper';
 import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'a customer orders to a new address, cancels the order, and is offered the address again',
   { tag: '@phone' },

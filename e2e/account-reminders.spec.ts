@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 import { signIn } from './support/sign-in';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A click before hydration has no effect, so it is repeated until `shown` is visible. */
 async function pressUntil(shown: Locator, button: Locator): Promise<void> {
   await expect(async () => {

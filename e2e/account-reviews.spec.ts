@@ -3,8 +3,6 @@ import { a11yViolations } from './support/accessibility';
 import { deliveredOrder } from './support/delivered-order';
 import { signIn } from './support/sign-in';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'a buyer’s review appears on the item page at once and disappears when deleted',
   { tag: '@phone' },

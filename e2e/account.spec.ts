@@ -5,8 +5,6 @@ import { Shopper } from './support/shopper';
 import { fillLogin, makeCustomer, PASSWORD, signIn } from './support/sign-in';
 import { expectToast, noteToasts } from './support/toasts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const main = (page: Page) => page.getByRole('main');
 const storedState = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 const heart = (page: Page, name: string) => main(page).getByRole('button', { name }).first();

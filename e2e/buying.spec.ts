@@ -4,6 +4,9 @@ import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 import { expectToast } from './support/toasts';
 
+// Customers' usual setting: what moves here is part of what is tested.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a guest finds a balloon, buys it, and the order is stored as paid', async ({ page, shopper, database }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Balonlar' }).first().click();

@@ -8,7 +8,7 @@ import { CARDS, Shopper } from './support/shopper';
 import { expectToast } from './support/toasts';
 
 // The page is already closed when the provider redirects to the shop.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/ERR_FAILED|ERR_ABORTED/] });
+test.use({ expectedNoise: [/ERR_FAILED|ERR_ABORTED/] });
 
 const CONTRACTS = ['Ön Bilgilendirme Formu', 'Mesafeli Satış Sözleşmesi'] as const;
 

@@ -7,8 +7,6 @@ import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 import { expectToast } from './support/toasts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'an order is picked up at a branch and invoiced to a company',
   { tag: '@phone' },

@@ -3,8 +3,6 @@ import { skipToContent, tabTo } from './support/keyboard';
 import { storeCart } from './support/ready-order';
 import { CARDS } from './support/shopper';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a guest orders and pays with the keyboard alone', async ({ page, shopper, database }, info) => {
   const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
   const main = page.getByRole('main');

@@ -5,7 +5,7 @@ import { expectLastStep, FILLED, readyOrder } from './support/ready-order';
 import { CARDS } from './support/shopper';
 
 // The browser logs each 409 response on the console.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 409/] });
+test.use({ expectedNoise: [/status of 409/] });
 
 test(
   'changes during checkout are shown one by one, and only the confirmed total is charged',

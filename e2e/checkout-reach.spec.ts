@@ -2,8 +2,6 @@ import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 import { storeOrder } from './support/ready-order';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the next step is visible without scrolling, the checkout shows no navigation, and no page of it has a serious accessibility violation', async ({
   page,
   shopper,

@@ -4,8 +4,6 @@ import { openLastStep, storeOrder } from './support/ready-order';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'a coupon in the cart survives the change to the checkout and reduces the order and the payment',
   { tag: '@phone' },

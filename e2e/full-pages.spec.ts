@@ -5,8 +5,6 @@ import { readyOrder } from './support/ready-order';
 import { signIn, tokenOf } from './support/sign-in';
 import { variedItem } from './support/varied-item';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A word longer than any line on a phone. */
 const LONG = 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına';
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 
+// Customers' usual setting: what moves here is part of what is tested.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 

@@ -6,6 +6,9 @@ import { isOnTop } from './support/is-on-top';
 import { expectToast } from './support/toasts';
 import { variedItem } from './support/varied-item';
 
+// Customers' usual setting: what moves here is part of what is tested.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const choice = (page: Page, group: string, name: string): Locator =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: new RegExp(`^${name}( Tükendi)?$`) });
 /** Small phones, and the part of an iPhone's screen that Safari's bars leave. */

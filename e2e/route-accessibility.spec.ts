@@ -6,7 +6,7 @@ import { HOME, ROUTES, SHOP } from './support/routes';
 import { signIn } from './support/sign-in';
 
 // The browser logs the 404 page's status.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 404/] });
+test.use({ expectedNoise: [/status of 404/] });
 
 /** Another page of a listing has the same structure. */
 const isDistinct = ({ path }: { path: string }) => !path.includes('page=');

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The search field of this width: the header has one for wide screens and one for phones. */
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ürün ara' }).filter({ visible: true });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Arama sonuçları' });
