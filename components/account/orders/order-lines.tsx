@@ -66,7 +66,7 @@ function Word({ word, letters }: WordProps) {
       <span className={styles.image}>
         <ProductImage src={letters[0].get_thumbnail} alt="" sizes="72px" />
       </span>
-      <span>
+      <div>
         <Link href={composerHref(word)}>{wordTitle(word)}</Link>
         <small>{word.quantity} adet</small>
         <ul aria-label="Harfler">
@@ -76,7 +76,7 @@ function Word({ word, letters }: WordProps) {
             </li>
           ))}
         </ul>
-      </span>
+      </div>
       <strong>{formatKurus(sumMoney(letters.map(totalOf)))}</strong>
     </li>
   );
