@@ -1,8 +1,10 @@
 'use client';
 
+import { KeepParty } from '@/components/account/keep-party';
 import { AddAllToCart } from '@/components/cart/add-all-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { Button } from '@/components/ui/button';
+import type { ReminderInput } from '@/contracts/reminder';
 import type { PartyPlan } from '@/services/view-models';
 
 type Pack = PartyPlan['lines'][number]['packs'][number];
@@ -12,10 +14,36 @@ export function AddPlanToCart({ packs }: { packs: readonly Pack[] }) {
   return <AddAllToCart lines={packs.map(({ item, product, quantity }) => toCartLine(item, product, quantity))} />;
 }
 
-export function PrintPlan() {
+/** Keeps the plan: on paper, as a collection, and its tasks as a reminder. */
+export function KeepPlan({ plan, date }: { plan: Pick<PartyPlan, 'lines' | 'checklist' | 'theme'>; date: string }) {
+  const name = plan.theme ? `${plan.theme.label} partisi` : 'Partim';
+  const items = [...new Set(plan.lines.flatMap(({ packs }) => packs.map(({ item }) => item.id)))];
   return (
-    <Button variant="quiet" onClick={() => window.print()}>
-      Yazdır
-    </Button>
+    <>
+      <KeepParty name={name} items={items} reminder={date === '' ? null : reminderOf(plan, name, date)} />
+      <Button variant="quiet" onClick={() => window.print()}>
+        Yazdır
+      </Button>
+    </>
   );
+}
+
+/** Limits of contracts/reminder.ts. */
+const MOST_DAYS = 6;
+const MOST_NOTE = 500;
+
+/** One reminder on the days that have tasks, which its note names. */
+function reminderOf(
+  { checklist, theme }: Pick<PartyPlan, 'checklist' | 'theme'>,
+  title: string,
+  date: string,
+): ReminderInput | null {
+  const days = [...new Set(checklist.map(({ days_before }) => days_before))].filter((days) => days >= 1 && days <= 60);
+  if (days.length === 0) return null;
+  const note = checklist.map(({ days_before, task }) => `${days_before} gün önce: ${task}`).join('\n');
+  return {
+    ...{ title, date, repeats: 'once', theme: theme?.value ?? '', by_mail: false },
+    days_ahead: days.slice(-MOST_DAYS),
+    note: note.slice(0, MOST_NOTE),
+  };
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { DEFAULT_PARTY_RULES } from '@/content/party-rules';
+import { parseMoney } from '@/contracts/money';
 import type { PartyPlan } from '@/contracts/party-plan';
 import { setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { writeCategories } from '@/server/domain/catalog/writer/categories';
@@ -185,6 +187,26 @@ test('what the customer chose stays when guests and budget change', async () => 
   }
   const { body } = await plan({}, '&choose=tabak:999999');
   expect(lineOf(body, 'tabak')).toMatchObject({ decided: false, replaced: true, reason: null });
+});
+
+test('60 random parties are in stock and within the budget, covered, without doubles and reproducible', async () => {
+  const party = fc.record({
+    theme: fc.constantFrom('dinozor', 'unicorn', ''),
+    children: fc.integer({ min: 0, max: 40 }).map(String),
+    adults: fc.integer({ min: 1, max: 40 }).map(String),
+    age: fc.integer({ min: 1, max: 22 }).map(String),
+    version: fc.constantFrom('simple', 'full', 'grand'),
+    budget: fc.integer({ min: 0, max: 900 }).map(String),
+  });
+  for (const given of fc.sample(party, { numRuns: 60, seed: 18 })) {
+    const { body } = await plan(given);
+    const packs = body.lines.flatMap((line) => line.packs);
+    expect(packs.filter(({ product, quantity }) => quantity > product.stock)).toEqual([]);
+    expect(new Set(packs.map(({ product }) => product.id)).size).toBe(packs.length);
+    expect(body.lines.filter(({ reason, pieces, needed }) => reason === null && pieces < needed)).toEqual([]);
+    expect(parseMoney(body.cost)).toBeLessThanOrEqual(Number(given.budget) * 100);
+    expect((await plan(given)).body).toEqual(body);
+  }
 });
 
 test('the stock of the moment is used, not that of the cached items', async () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AddPlanToCart, PrintPlan } from '@/app/_party/plan-actions';
+import { AddPlanToCart, KeepPlan } from '@/app/_party/plan-actions';
 import { PartyFields } from '@/components/planner/party-fields';
 import { PlanChecklist, PlanDelivery, PlanLines, PlanTotal, PlanVersions } from '@/components/planner/plan-contents';
 import { PlanForm } from '@/components/planner/plan-form';
@@ -84,7 +84,10 @@ export default async function PlannerPage({ searchParams }: Props) {
                 <PlanLines wish={wish} plan={plan} />
                 <PlanChecklist wish={wish} plan={plan} />
                 <div className={styles.tools}>
-                  <PrintPlan />
+                  <KeepPlan
+                    plan={{ lines: plan.lines, checklist: plan.checklist, theme: plan.theme }}
+                    date={wish.date}
+                  />
                 </div>
               </>
             )}
