@@ -5,9 +5,9 @@ import { OCCASIONS, PARTY_PLACES, type PartyRule, PLAN_VERSIONS } from '@/contra
 import { type Choice, chooseWithin } from '@/server/domain/party/plan/knapsack';
 import { type Decision, makePlan } from '@/server/domain/party/plan/make-plan';
 import { needsOf, type Party } from '@/server/domain/party/plan/needs';
-import { type Candidate, optionsFor } from '@/server/domain/party/plan/options';
+import { type Candidate, designOf, optionsFor } from '@/server/domain/party/plan/options';
 
-type Given = Partial<Omit<Candidate, 'item' | 'product'>> & {
+type Given = Partial<Omit<Candidate, 'item' | 'product' | 'design'>> & {
   id: number;
   size?: string;
   color?: string;
@@ -29,6 +29,7 @@ const candidateOf = ({ id, size, color, design = id, ...given }: Given): Candida
       },
       ...{ rating: 0, rate_counter: 0, main_category: { id: 1, name: 'K', slug: 'k' }, withdrawal_exclusion: null },
     },
+    design: designOf(design, { color: color ?? null, size: size ?? null }),
     product: {
       ...{ id, store: 1, price: money, market_price: money, variant_title: size ?? '', stock },
       ...{ color: color ?? null, size: size ?? null },

@@ -12,15 +12,17 @@ import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { packSizeIn } from '../packs/pack-size';
 import { loadGlyphItems } from '../word/glyph-variants';
-import type { Candidate } from './options';
+import { type Candidate, designOf } from './options';
 
 /** The properties of the catalogue that name an item's theme and occasion. */
 const THEME = 'tema';
 const OCCASION = 'etkinlik';
 /** Items per rule: the best sellers, and the cheapest ones for small budgets. */
-const THEMED = { popular: 10, cheap: 5 };
-const PLAIN = { popular: 6, cheap: 4 };
-const OTHER = { popular: 4, cheap: 2 };
+const THEMED = { popular: 6, cheap: 3 };
+const PLAIN = { popular: 3, cheap: 2 };
+const OTHER = { popular: 2, cheap: 1 };
+/** Variants per item, in the owner's order: colours and sizes. */
+const MOST_VARIANTS = 12;
 /** Digit balloons per rule: ten digits in a few designs. */
 const MOST_DIGITS = 60;
 
@@ -241,8 +243,9 @@ function toCandidates(
   { products, ...item }: Item,
   about: Pick<Candidate, 'fit' | 'popularity' | 'digit'>,
 ): Candidate[] {
-  return products.map((product) => ({
+  return products.slice(0, MOST_VARIANTS).map((product) => ({
     ...{ item, product, ...about },
+    design: designOf(item.id, product),
     price: parseMoney(product.price),
     packSize: packSizeIn([product.size ?? '', product.variant_title, item.title]),
     ...{ stock: 0, weight: 0 },
@@ -252,23 +255,21 @@ function toCandidates(
 /** The candidates with the stock of this moment; a variant whose price has just changed is left out. */
 async function withStock(db: Db, found: ReadonlyMap<string, readonly Candidate[]>): Promise<Map<string, Candidate[]>> {
   const ids = [...found.values()].flatMap((candidates) => candidates.map(({ product }) => product.id));
-  const rows =
-    ids.length === 0
-      ? []
-      : await queryRows<{ id: number; stock: number; price: number; weight: number | null }>(
-          db,
-          sql`select id, stock, price, weight from product where id = any(${intArray(ids)}) and stock > 0`,
-        );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return new Map(
-    [...found].map(([key, candidates]) => [
-      key,
-      candidates.flatMap((candidate) => {
-        const row = byId.get(candidate.product.id);
-        if (row?.price !== candidate.price) return [];
-        const { stock, weight } = row;
-        return { ...candidate, product: { ...candidate.product, stock }, stock, weight: weight ?? 0 };
-      }),
-    ]),
+  // One row, because the embedded engine's driver takes longer for a thousand than the query.
+  const [row] = await queryRows<{ offers: [id: number, stock: number, price: number, weight: number][] | null }>(
+    db,
+    sql`select json_agg(json_build_array(id, stock, price, coalesce(weight, 0))) as offers
+        from product where id = any(${intArray(ids)}) and stock > 0`,
   );
+  const byId = new Map((row?.offers ?? []).map((offer) => [offer[0], offer]));
+  const candidates = new Map<string, Candidate[]>();
+  for (const [key, known] of found) {
+    const inStock: Candidate[] = [];
+    for (const candidate of known) {
+      const [, stock = 0, price = 0, weight = 0] = byId.get(candidate.product.id) ?? [];
+      if (price === candidate.price) inStock.push({ ...candidate, stock, weight });
+    }
+    candidates.set(key, inStock);
+  }
+  return candidates;
 }

@@ -2,7 +2,7 @@ import { type Kurus, sumMoney } from '@/contracts/money';
 import type { PartyRule } from '@/contracts/party-rules';
 import { chooseWithin } from './knapsack';
 import { type Need, needsOf, type Party } from './needs';
-import { type Candidate, type Option, optionsFor } from './options';
+import { type Candidate, type KnownWays, type Option, optionsFor } from './options';
 
 /** What the customer decided for a line: a product, or to leave the line out. */
 export type Decision = { product: number } | 'none';
@@ -51,6 +51,8 @@ type Shop = {
   /** Variants by the key of their rule; each variant belongs to one rule. */
   candidates: ReadonlyMap<string, readonly Candidate[]>;
   delivery: Delivery;
+  /** Ways to meet needs that another version of the same party has too. */
+  ways?: KnownWays;
 };
 
 /** Above every quality (8) times every value of a rule (20). */
@@ -60,9 +62,12 @@ const OVER_ONE_LINE = 8 * 20 + 1;
  * Plans a party: what it needs and what to buy for it, within the budget and the stock. Lines that the customer decided
  * come first, then required ones, then the others by the rule's value times the option's quality.
  */
-export function makePlan({ party, decisions, budget }: Wish, { rules, candidates, delivery }: Shop): Plan {
+export function makePlan(
+  { party, decisions, budget }: Wish,
+  { rules, candidates, delivery, ways = new Map() }: Shop,
+): Plan {
   const lines = needsOf(party, rules).map((need) =>
-    readLine(need, candidates.get(need.rule.key) ?? [], party, decisions.get(need.rule.key)),
+    readLine(need, candidates.get(need.rule.key) ?? [], party, decisions.get(need.rule.key), ways),
   );
   // One required line is worth more than all optional ones together, one decided line more than all required ones.
   const required = lines.length * OVER_ONE_LINE;
@@ -114,8 +119,14 @@ function limitsFor(budget: Kurus, lines: readonly Line[], { steps, costOf }: Del
 /** A line before the choice: `open` are the options that may be chosen. */
 type Line = Omit<PlannedLine, 'option'> & { open: readonly Option[] };
 
-function readLine(need: Need, candidates: readonly Candidate[], party: Party, decision: Decision | undefined): Line {
-  const options = optionsFor(need, candidates, party);
+function readLine(
+  need: Need,
+  candidates: readonly Candidate[],
+  party: Party,
+  decision: Decision | undefined,
+  ways: KnownWays,
+): Line {
+  const options = optionsFor(need, candidates, party, ways);
   const line = { need, options, decided: false, replaced: false };
   if (decision === 'none') return { ...line, open: [], reason: 'declined', decided: true };
   if (options.length === 0) return { ...line, open: [], reason: candidates.length === 0 ? 'not_sold' : 'too_few' };

@@ -16,6 +16,8 @@ export type Candidate = {
   packSize: number;
   popularity: number;
   fit: 'theme' | 'plain' | 'other';
+  /** What it looks like: variants of one design differ in the size of their packs alone. */
+  design: string;
   /** The digit that a balloon shows. */
   digit: string | null;
 };
@@ -39,13 +41,11 @@ export function optionsFor(
   need: Need,
   candidates: readonly Candidate[],
   { age, version }: { age: number | null; version: PlanVersion },
+  known: KnownWays = new Map(),
 ): Option[] {
-  const { counts } = need.rule;
-  const inStock = candidates.filter(({ stock }) => stock > 0);
-  const bought =
-    counts === 'age-digits'
-      ? digitOptions(String(age), need.count, inStock)
-      : designOptions(need, counts === 'age-size' ? inStock.filter(({ product }) => isForAge(product, age)) : inStock);
+  const key = `${need.rule.key} ${need.count}`;
+  const bought = known.get(key) ?? waysToMeet(need, candidates, age);
+  known.set(key, bought);
   const rankOf = RANKS[version];
   const ranked = [...bought].sort((one, other) => rankOf(one) - rankOf(other) || firstId(one) - firstId(other));
   const thirdOf = new Map(ranked.map((option, rank) => [option, Math.floor((rank * 3) / ranked.length)]));
@@ -65,6 +65,16 @@ function byWorth(one: Option, other: Option): number {
 }
 
 type Bought = Omit<Option, 'quality'> & { mixed?: true };
+
+/** Ways to meet a need, by rule and count, for one party at one moment. */
+export type KnownWays = Map<string, readonly Bought[]>;
+
+function waysToMeet(need: Need, candidates: readonly Candidate[], age: number | null): Bought[] {
+  const { counts } = need.rule;
+  const inStock = candidates.filter(({ stock }) => stock > 0);
+  if (counts === 'age-digits') return digitOptions(String(age), need.count, inStock);
+  return designOptions(need, counts === 'age-size' ? inStock.filter(({ product }) => isForAge(product, age)) : inStock);
+}
 
 /** What makes a design better in a version; equal values come in the order of their ids. */
 const RANKS: Readonly<Record<PlanVersion, (option: Bought) => number>> = {
@@ -110,7 +120,7 @@ function designOptions({ rule, count }: Need, candidates: readonly Candidate[]):
   };
   const piecesOf = (packs: readonly OptionPack[]) =>
     packs.reduce((sum, { candidate, quantity }) => sum + sizeOf(candidate) * quantity, 0);
-  const designs = groupBy(candidates, (one) => (byPieces ? designOf(one) : String(one.product.id)));
+  const designs = groupBy(candidates, (one) => (byPieces ? one.design : String(one.product.id)));
   const options = [...designs.values()].flatMap((packs) => {
     const bought = buy(packs);
     return bought ? [toBought(bought, piecesOf(bought))] : [];
@@ -132,9 +142,9 @@ function idOf({ product }: Candidate): number {
 }
 
 /** Packs of different sizes of one design can be bought together: the size says either the pack or what it looks like. */
-function designOf({ item, product: { color, size } }: Candidate): string {
+export function designOf(item: number, { color, size }: Pick<Product, 'color' | 'size'>): string {
   const looks = size !== null && unitsIn(foldTurkish(size)).length === 0 ? size : '';
-  return [item.id, color ?? '', looks].join('\n');
+  return [item, color ?? '', looks].join('\n');
 }
 
 /** The age in digit balloons of one colour and size, `count` times. */

@@ -14,7 +14,7 @@ import { readPartyCatalog } from './candidates';
 import { checklistOf } from './checklist';
 import { type Decision, makePlan, type Plan, type PlannedLine } from './make-plan';
 import type { Party } from './needs';
-import type { Option } from './options';
+import type { KnownWays, Option } from './options';
 import { partyRules } from './rules';
 
 /** Other ways to meet a need that a line offers. */
@@ -33,10 +33,11 @@ export async function readPlan(ports: Ports, query: PlanQuery): Promise<PartyPla
     steps: stepsOf(tariff),
   };
   const decisions = new Map(query.choose.map(([key, value]) => [key, toDecision(value)]));
+  const ways: KnownWays = new Map();
   const planOf = (version: PlanVersion) =>
     makePlan(
       { party: toParty(query, version), decisions, budget: query.budget ?? null },
-      { rules, candidates: catalog.candidates, delivery },
+      { rules, candidates: catalog.candidates, delivery, ways },
     );
   const plans = PLAN_VERSIONS.map((version) => ({ version, plan: planOf(version) }));
   const plan = plans.find(({ version }) => version === query.version)?.plan ?? planOf(query.version);
@@ -104,8 +105,8 @@ function toLine({ need: { rule, count }, option, reason, options, decided, repla
     required: rule.required,
     needed: count,
     pieces: option?.pieces ?? 0,
-    packs: (option?.packs ?? []).map(({ candidate: { item, product, packSize }, quantity }) => ({
-      ...{ item, product, quantity },
+    packs: (option?.packs ?? []).map(({ candidate: { item, product, packSize, stock }, quantity }) => ({
+      ...{ item, quantity, product: { ...product, stock } },
       pack_size: rule.counts === 'pieces' ? packSize : 1,
     })),
     amount: toMoneyString(option?.price ?? 0),
