@@ -64,7 +64,7 @@ const redis = await project('redis', 'redis', {
 /**
  * API tests that run on one engine only; all others run on both. Each statement and each transaction of the server runs
  * on PGlite at least once, because its driver parses values itself and its single connection blocks on a query beside an
- * open transaction. PostgreSQL, whose databases open faster and whose transactions run concurrently, runs alone:
+ * open transaction. PostgreSQL, which takes less processor time and whose transactions run concurrently, runs alone:
  * - limits, bodies, logs, rights, image URLs, cached responses and file formats, which depend on no SQL
  * - broken connections and replicas, which only it has
  * - rules and states whose statements another test executes on both: payments those of the checkout model, refunds and
