@@ -38,6 +38,7 @@ const WITH_IMAGES = [
   '/mainpage-carousel',
   '/order/again/{number}',
   '/order/detail/{number}',
+  '/party/plan',
   '/sitemaps/{file}',
 ];
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '@/contracts/catalog';
+import { announceChange } from '@/server/domain/catalog/facet-index/catalog-version';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
 import { queryRows } from '@/server/platform/db/client';
 import { asOwner } from './owner-calls';
@@ -31,8 +32,14 @@ beforeAll(async () => {
 beforeEach(() => answers.forget());
 afterAll(() => shop.close());
 
-/** Directly in the database, without an invalidation. */
-const rename = (title: string) => shop.db.execute(sql`update item set title = ${title} where slug = ${slug}`);
+/** Directly in the database, without an invalidation of responses. */
+async function rename(title: string): Promise<void> {
+  const [row] = await queryRows<{ id: number }>(
+    shop.db,
+    sql`update item set title = ${title} where slug = ${slug} returning id`,
+  );
+  await announceChange(shop.db, row ? [row.id] : []);
+}
 const titleNow = async () => (await shop.request<ItemDetail>(`/items/detail/${slug}/`)).body.title;
 
 test('a repeated request within a second gets the cached response, headers included', async () => {
