@@ -21,7 +21,7 @@ export function arrange(index: FacetIndex, ranked: readonly RankedItem[], prefer
   const keys = keyReader(index, ranked, preferences);
   const keyed = ranked.map((item): Keyed => {
     const row = index.table.rowOf(item.id) ?? -1;
-    return { ...item, row, keys: keys(item, row) };
+    return { id: item.id, row, keys: keys(item, row) };
   });
   // Array.prototype.sort is stable.
   const sorted = keyed.sort((a, b) => compareKeys(a.keys, b.keys));
@@ -98,7 +98,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-type Keyed = RankedItem & { row: number; keys: number[] };
+type Keyed = { id: number; row: number; keys: number[] };
 
 /** Moves items of a theme that already has three back, behind others that match as well. */
 function varyThemes(index: FacetIndex, sorted: readonly Keyed[]): Keyed[] {
