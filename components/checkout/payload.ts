@@ -1,4 +1,4 @@
-import { wordOfKey } from '@/contracts/word-key';
+import { type WordLetters, wordOfKey } from '@/contracts/word-key';
 import type { AgreementsRequest, CartLine, CheckoutInput } from '@/services/view-models';
 import { couponSent } from '@/store/order/coupon-status';
 import { deliveryOf } from '@/store/order/delivery-choice';
@@ -44,10 +44,16 @@ export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: O
 function orderedLines(lines: readonly CartLine[]): Pick<AgreementsRequest, 'items' | 'words'> {
   const items: AgreementsRequest['items'] = [];
   const words: NonNullable<AgreementsRequest['words']> = [];
-  for (const { product, quantity } of lines) {
+  for (const { product, word, quantity } of lines) {
     const { id, price } = product;
     if (typeof id === 'number') items.push({ product: id, quantity, price });
-    else words.push({ word: wordOfKey(id), quantity, price });
+    else words.push({ word: inTextOrder(wordOfKey(id), word), quantity, price });
   }
   return words.length > 0 ? { items, words } : { items };
+}
+
+/** The letters as the text has them, which is how the order shows them; a key has them by product. */
+function inTextOrder({ text, letters }: WordLetters, word: CartLine['word']): WordLetters {
+  const places = word?.letters.map(({ product }) => product.id) ?? [];
+  return { text, letters: letters.toSorted((a, b) => places.indexOf(a.product) - places.indexOf(b.product)) };
 }
