@@ -26,8 +26,8 @@ afterEach(() => shop.close());
 afterAll(() => rmSync(data, { recursive: true }));
 
 const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
-/** Tables of the owner's rules for searches, and of the clicks on their results. */
-const SEARCH_RULES = new Set(['search_click', 'search_synonym', 'search_redirect', 'search_pin']);
+/** Tables of the owner's rules for searches and parties, and of the clicks on search results. */
+const NEWER_TABLES = new Set(['search_click', 'search_synonym', 'search_redirect', 'search_pin', 'party_rule']);
 /** Tables of a backup from before those, before words, and before order lines had SKU, colour and size, and refunds a method. */
 function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   const later: Record<string, readonly string[]> = {
@@ -37,7 +37,7 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     search_term: ['corrected', 'clicks'],
   };
   return tables
-    .filter(({ name }) => !SEARCH_RULES.has(name))
+    .filter(({ name }) => !NEWER_TABLES.has(name))
     .map(({ columns, ...table }) => ({
       ...table,
       columns: columns.filter((column) => !later[table.name]?.includes(column)),
