@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
 import { GARLAND_DENSITIES, type GarlandShape, MAX_METRES, MIN_METRES } from '@/contracts/garland-geometry';
 import { MAX_GARLAND_COLORS } from '@/contracts/limits';
@@ -13,6 +14,7 @@ import {
   GARLAND_PATH,
   type GarlandWish,
   garlandHref,
+  readGarlandQuery,
   SHAPE_WORDS,
 } from '@/services/party/garland-address';
 import type { Garland } from '@/services/view-models';
@@ -44,12 +46,16 @@ export function GarlandCalculator({ wish: given, first, renderAction }: Props) {
     setWish(next);
     window.history.replaceState(null, '', garlandHref(next));
   };
-  const takeTyped = useEffectEvent(() => {
-    const typed = form.current?.querySelector<HTMLInputElement>('input[name=metre]')?.value ?? '';
-    if (typed !== '' && typed !== given.metres) change({ metres: typed });
+  useEarlyInput(form, (early) => {
+    const read = readGarlandQuery(early);
+    if (!read) return;
+    change({
+      ...(early.metre && { metres: read.metres }),
+      ...(early.sekil && { shape: read.shape }),
+      ...(early.yogunluk && { density: read.density }),
+      ...(early.renk && { colors: read.colors }),
+    });
   });
-  // What was typed before the scripts ran.
-  useEffect(() => takeTyped(), []);
   const chooseShape = (shape: GarlandShape) => {
     const tooLong = numberOf(wish.metres) > MAX_METRES[shape];
     change({ shape, ...(tooLong && { metres: String(MAX_METRES[shape]) }) });

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { PLAN_PATH } from '@/services/party/plan-address';
 import styles from './planner.module.scss';
 
@@ -32,15 +33,8 @@ export function PlanForm({ children }: { children: ReactNode }) {
     if (isTyped) timer.current = setTimeout(show, TYPED);
     else show();
   };
-  const showTyped = useEffectEvent(() => {
-    const typed = form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])');
-    if (typed && typed.value !== typed.defaultValue) show();
-  });
-  useEffect(() => {
-    // What was typed before the scripts ran.
-    showTyped();
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEarlyInput(form, show);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <form
       ref={form}

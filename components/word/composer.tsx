@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { swatchOf } from '@/components/ui/swatches';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { isGlyph, MOST_BALLOON_TEXT, toBalloonText } from '@/contracts/balloon-text';
 import { formatKurus } from '@/contracts/money';
 import {
@@ -46,12 +47,14 @@ export function Composer({ query, initial, renderAction }: Props) {
     setWish(next);
     window.history.replaceState(null, '', composerHref(next));
   };
-  const takeTyped = useEffectEvent(() => {
-    const typed = form.current?.querySelector('input')?.value ?? '';
-    if (typed !== query.text) change({ text: typed });
+  useEarlyInput(form, ({ yazi, renk, boyut, dizilis }) => {
+    change({
+      ...(yazi?.[0] !== undefined && { text: yazi[0] }),
+      ...(renk?.[0] && { color: renk[0] }),
+      ...(boyut?.[0] && { size: boyut[0] }),
+      ...(dizilis && { isArch: dizilis[0] === 'kemer' }),
+    });
   });
-  // What was typed before the scripts ran.
-  useEffect(() => takeTyped(), []);
   const color = word.colors.find(({ value }) => value === wish.color) ?? word.color;
   const size = word.sizes.find(({ value }) => value === wish.size) ?? word.size;
   const drawn = drawnText(text || SAMPLE_WORD, word);
