@@ -7,7 +7,11 @@ const kurusOf = (text: string) => Number(text.replace(/[^\d]/g, ''));
 
 test('a party for 14 children under ₺1.500 gets from the home page into the cart', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Partinizi planlayın' }).click();
+  const link = page.getByRole('link', { name: 'Partinizi planlayın' });
+  const height = (await link.boundingBox())?.height;
+  await link.scrollIntoViewIfNeeded();
+  expect((await link.boundingBox())?.height).toBe(height);
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Parti Planla' })).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Çocuk' }).fill('14');
   await page.getByRole('textbox', { name: 'Bütçe, ₺ (isteğe bağlı)' }).fill('1.500');

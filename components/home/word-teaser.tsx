@@ -7,7 +7,7 @@ import styles from './word-teaser.module.scss';
 /** A form that leads to the composer of names and numbers. */
 export function WordTeaser() {
   return (
-    <section className={styles.teaser} aria-labelledby="isim-balonu">
+    <section className={styles.teaser} aria-labelledby="isim-balonu" data-band="">
       <div>
         <h2 id="isim-balonu">İsmini balonlarla yazın</h2>
         <p>Nasıl duracağını görün, bütün harfleri birlikte sepete ekleyin.</p>
