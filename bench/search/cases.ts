@@ -1,5 +1,6 @@
 import type { Facet, ItemList, SlugRow } from '@/contracts/catalog';
 import type { List } from '@/contracts/common';
+import type { PartyPlan } from '@/contracts/party-plan';
 import { Random } from '@/server/domain/operations/demo/random';
 import type { App } from '@/server/platform/http/context';
 import { call } from './measure';
@@ -13,6 +14,8 @@ const DEEP = 400;
 /** Number of generated filters. */
 const FILTERS = 200;
 const DETAILS = 200;
+const PARTIES = 300;
+const THEMES = 8;
 
 /** The same cases for the same catalogue. Filter values are those that the shop's own facets offer. */
 export async function casesOf(app: App): Promise<Case[]> {
@@ -68,6 +71,39 @@ export async function casesOf(app: App): Promise<Case[]> {
       name: 'detail',
       paths: Array.from({ length: DETAILS }, () => `/items/detail/${random.pick(items).slug}`),
       once: false,
+    },
+    ...(await partyCases(app, random)),
+  ];
+}
+
+/** Calls of the party tools. The plan's themes are few, as in a shop where many customers plan for the popular ones. */
+async function partyCases(app: App, random: Random): Promise<Case[]> {
+  const { themes } = await call<PartyPlan>(app, '/party/plan?children=10');
+  const popular = themes.slice(0, THEMES).map(({ value }) => value);
+  const calls = (path: () => string) => Array.from({ length: PARTIES }, path);
+  const glyphs = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'];
+  const name = () => Array.from({ length: random.int(2, 8) }, () => random.pick(glyphs)).join('');
+  return [
+    {
+      name: 'party plan within a budget',
+      paths: calls(
+        () =>
+          `/party/plan?children=${random.int(2, 40)}&adults=${random.int(0, 20)}&theme=${random.pick(popular)}&budget=${random.int(500, 6500)}`,
+      ),
+      once: true,
+    },
+    {
+      name: 'word of letter balloons',
+      paths: calls(() => `/party/word?text=${encodeURIComponent(`${name()} ${random.int(1, 99)}`)}`),
+      once: true,
+    },
+    {
+      name: 'balloon garland',
+      paths: calls(
+        () =>
+          `/party/garland?metres=${random.int(10, 60) / 10}&shape=${random.pick(['line', 'arch'])}&colors=pembe&colors=lila`,
+      ),
+      once: true,
     },
   ];
 }
