@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { foldTurkish } from '@/contracts/turkish';
+import { textsFrom } from '@/server/domain/catalog/text-index/text-range';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { readEvery } from '@/server/platform/db/read-every';
 import { categoryNames } from './category-names';
 import { popularTerms } from './popular-terms';
-import { textsFrom } from './text-range';
 import { isNumber, SHORTEST_KNOWN, searchText } from './words';
 
 const MAX_COMPLETIONS = 5;

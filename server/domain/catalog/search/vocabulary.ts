@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { readPerVersion } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { textsFrom } from '@/server/domain/catalog/text-index/text-range';
 import { queryRows } from '@/server/platform/db/client';
 import type { Vocabulary } from './query';
 import { type Candidate, partsOf } from './spelling';
 import { basesOf, commonBeginning, type Root, rootsOf, sharesRoot } from './stem';
-import { textsFrom } from './text-range';
 import { isNumber } from './words';
 
 /** How many forms of one word are considered, the shortest first. */

@@ -1,5 +1,6 @@
 import { PLACE_OF_WEIGHT, parseTsvector, WEIGHT_BITS } from './parse-tsvector';
 import { createPause, type Pause, sortWithPauses } from './pauses';
+import { firstFrom, rangeFrom } from './text-range';
 
 /** An item's text as `item_search` stores it. */
 export type ItemText = {
@@ -57,16 +58,16 @@ export class TextSegment {
 
   /** The words from the first up to, not including, the second number: the word, or all that begin with it. */
   wordsFrom(word: string, isPrefix: boolean): readonly [from: number, to: number] {
-    const from = firstFrom(this.words.length, (at) => this.words[at] as string, word);
-    if (!isPrefix) return [from, this.words[from] === word ? from + 1 : from];
-    return [from, firstFrom(this.words.length, (at) => this.words[at] as string, `${word}${AFTER_WORDS}`)];
+    const wordAt = (at: number) => this.words[at] as string;
+    if (isPrefix) return rangeFrom(this.words.length, wordAt, word);
+    const from = firstFrom(this.words.length, wordAt, word);
+    return [from, this.words[from] === word ? from + 1 : from];
   }
 
   /** Items whose folded titles begin so, at most `limit`, by title. */
   titlesFrom(beginning: string, limit: number): readonly number[] {
     const titleAt = (at: number) => this.folded[this.byTitle[at] as number] as string;
-    const from = firstFrom(this.size, titleAt, beginning);
-    const to = firstFrom(this.size, titleAt, `${beginning}${AFTER_WORDS}`);
+    const [from, to] = rangeFrom(this.size, titleAt, beginning);
     return this.byTitle.slice(from, Math.min(to, from + limit));
   }
 
@@ -117,9 +118,6 @@ export class TextSegment {
   }
 }
 
-/** '{' sorts after every letter and digit. */
-const AFTER_WORDS = '{';
-
 function numbersTo(size: number): number[] {
   return Array.from({ length: size }, (_, number) => number);
 }
@@ -130,17 +128,6 @@ function byText(texts: readonly string[]): (a: number, b: number) => number {
     const [one, other] = [texts[a] as string, texts[b] as string];
     return one < other ? -1 : one > other ? 1 : 0;
   };
-}
-
-/** The first position from 0 to `size` whose text does not sort before this one, by binary search. */
-function firstFrom(size: number, textAt: (at: number) => string, text: string): number {
-  let [low, high] = [0, size];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (textAt(middle) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Columns that grow item by item; postings are in the order of items. */
