@@ -67,8 +67,9 @@ const packSchema = z.object({
 /**
  * One line: `needed` pieces, for which `pieces` in `packs` cost `amount`. Without packs `reason` says why: `not_sold` (no
  * such item of this theme or without one), `too_few` in stock, beyond the `budget`, or `declined` by the customer.
- * `decided`: by the customer. `off_theme`: the theme and plain goods have too few, so that it has another theme. `replaced`: the customer's product has too few, another one was chosen. `alternatives` are
- * the best other ways to meet the need, by the product to `choose`.
+ * `decided`: by the customer. `off_theme`: the theme and plain goods have too few, so that it has another theme.
+ * `replaced`: the customer's product has too few, another one was chosen. `alternatives` are the best other ways to meet
+ * the need, by the product to `choose`.
  */
 export const planLineSchema = z.object({
   key: slugSchema,

@@ -18,8 +18,8 @@ type Ranked = { ids: number[]; others: RowSet };
 
 /**
  * Hits of a search by relevance: the 300 best sellers, those whose titles begin with the text and those that the text
- * prefers or customers opened, in the order of `arrange`, with pinned items at their positions, then the others by popularity. Up to 300
- * hits all are ranked; beyond, ranking every hit would cost more than the rest of the listing.
+ * prefers or customers opened, in the order of `arrange`, with pinned items at their positions, then the others by
+ * popularity. Up to 300 hits all are ranked; beyond, ranking every hit would cost more than the rest of the listing.
  */
 export class RankedHits {
   readonly #ranked = new Map<Ordering, Promise<Ranked>>();

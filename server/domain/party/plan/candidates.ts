@@ -46,8 +46,9 @@ type Caches = { overviews: VersionedQueryCache<Overview>; items: VersionedQueryC
 const caches = new WeakMap<Db, Caches>();
 
 /**
- * The variants in stock for each rule: of the theme, without any, and for required rules of other themes. Items are cached for a version of the catalogue;
- * the stock is read with each call. Every variant belongs to the first rule that describes it.
+ * The variants in stock for each rule: of the theme, without any, and for required rules of other themes. Items are
+ * cached for a version of the catalogue; the stock is read with each call. Every variant belongs to the first rule that
+ * describes it.
  * @param theme an unknown or empty one is replaced by the theme that has the most of what the occasion needs
  */
 export async function readPartyCatalog(

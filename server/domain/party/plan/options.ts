@@ -33,9 +33,9 @@ const FITS = { theme: 6, plain: 3, other: 1 } as const;
 const MOST_MIXED = 6;
 
 /**
- * The ways to meet a need with what is in stock, the best first: of the theme before plain before other themes; in the full version popular
- * designs before others, in the grand one finer ones (by the price of a piece), in the simple one cheap ones. Empty when
- * the stock isn't enough.
+ * The ways to meet a need with what is in stock, the best first: of the theme before plain before other themes; in the
+ * full version popular designs before others, in the grand one finer ones (by the price of a piece), in the simple one
+ * cheap ones. Empty when the stock isn't enough.
  */
 export function optionsFor(
   need: Need,
