@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyMeasuresSchema } from './body-measures';
 import { slugSchema } from './common';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
@@ -17,6 +18,8 @@ export const variantRecordSchema = z.object({
   stock: z.int().nonnegative().max(1_000_000),
   /** Packed weight in grams; null when unknown. When omitted, the product keeps its current weight. */
   weight: z.int().positive().max(1_000_000).nullable().optional(),
+  /** The bodies that a size of clothes fits; null when it isn't worn. When omitted, the product keeps its measures. */
+  measures: bodyMeasuresSchema.nullable().optional(),
 });
 
 export const propertyRecordSchema = z.object({

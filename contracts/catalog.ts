@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyMeasuresSchema } from './body-measures';
 import { idParamSchema, idSchema, listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
 import { searchRelaxationSchema, understandingShape } from './search-reading';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
@@ -70,6 +71,9 @@ export const detailProductSchema = productSchema
   .extend({ sku: z.string(), barcode: z.string().nullable(), shipping: moneySchema })
   .meta({ id: 'DetailProduct' });
 
+/** A size of clothes and the bodies that it fits. */
+export const itemSizeSchema = z.object({ size: z.string(), measures: bodyMeasuresSchema });
+
 export const itemDetailSchema = itemSchema
   .extend({
     products: z.array(detailProductSchema),
@@ -79,6 +83,8 @@ export const itemDetailSchema = itemSchema
     description: z.string(),
     images: z.array(itemImageSchema),
     properties: z.array(itemPropertySchema),
+    /** The sizes with body measures, in the order of the variants; empty for what isn't worn. */
+    sizes: z.array(itemSizeSchema),
   })
   .meta({ id: 'ItemDetail' });
 
@@ -252,6 +258,7 @@ export type Item = z.infer<typeof itemSchema>;
 export type DetailProduct = z.infer<typeof detailProductSchema>;
 export type GoneItem = z.infer<typeof goneItemSchema>;
 export type ItemDetail = z.infer<typeof itemDetailSchema>;
+export type ItemSize = z.infer<typeof itemSizeSchema>;
 export type ItemImage = z.infer<typeof itemImageSchema>;
 export type ItemProperty = z.infer<typeof itemPropertySchema>;
 export type RelatedItems = z.infer<typeof relatedItemsSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyMeasuresSchema } from './body-measures';
 import { listOf, pagingSchema, storedMoneySchema } from './common';
 import { STORABLE } from './person';
 import { MOST_STOCK } from './stock';
@@ -28,7 +29,9 @@ export const ownerItemSchema = z
     category: z.string(),
     /** Not shown in the shop: hidden by the owner, or missing from the last imported file. */
     hidden: z.boolean(),
-    variants: z.array(offerSchema.extend({ sku: z.string(), variant_title: z.string() })),
+    variants: z.array(
+      offerSchema.extend({ sku: z.string(), variant_title: z.string(), measures: bodyMeasuresSchema.nullable() }),
+    ),
   })
   .meta({ id: 'OwnerItem' });
 export const ownerItemListSchema = listOf(ownerItemSchema).meta({ id: 'OwnerItemList' });
@@ -81,8 +84,25 @@ export const offersChangedSchema = z
   })
   .meta({ id: 'OffersChanged' });
 
+/** The bodies that sizes fit, by SKU; null removes them. */
+export const measureChangesSchema = z
+  .object({
+    changes: z
+      .array(z.strictObject({ sku: nameSchema.max(80), measures: bodyMeasuresSchema.nullable() }))
+      .min(1)
+      .max(MOST_ITEM_CHANGES)
+      .refine((changes) => new Set(changes.map(({ sku }) => sku)).size === changes.length, 'A SKU stands twice.'),
+  })
+  .meta({ id: 'MeasureChanges' });
+/** In the order of the changes; `known` is false for an unknown SKU. */
+export const measuresChangedSchema = z
+  .object({ results: z.array(z.object({ sku: z.string(), known: z.boolean(), changed: z.boolean() })) })
+  .meta({ id: 'MeasuresChanged' });
+
 export type OwnerItem = z.infer<typeof ownerItemSchema>;
 export type ItemVisibility = z.output<typeof itemVisibilitySchema>;
 export type ItemVisibilityChanged = z.infer<typeof itemVisibilityChangedSchema>;
 export type OfferChanges = z.output<typeof offerChangesSchema>;
 export type OffersChanged = z.infer<typeof offersChangedSchema>;
+export type MeasureChanges = z.output<typeof measureChangesSchema>;
+export type MeasuresChanged = z.infer<typeof measuresChangedSchema>;

@@ -28,13 +28,15 @@ afterAll(() => rmSync(data, { recursive: true }));
 const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
 /** Tables of the owner's rules for searches and parties, and of the clicks on search results. */
 const NEWER_TABLES = new Set(['search_click', 'search_synonym', 'search_redirect', 'search_pin', 'party_rule']);
-/** Tables of a backup from before those, before words, and before order lines had SKU, colour and size, and refunds a method. */
+/** Tables of a backup from before those, before words, measures and fit, before order lines had SKU, colour and size, and refunds a method. */
 function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   const later: Record<string, readonly string[]> = {
     order_line: ['sku', 'color', 'size', 'word'],
     cart_item: ['word', 'word_key'],
     refund: ['method', 'paid_on', 'settlement_note'],
     search_term: ['corrected', 'clicks'],
+    product: ['measures'],
+    review: ['fit'],
   };
   return tables
     .filter(({ name }) => !NEWER_TABLES.has(name))

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemList, QuickSearch } from '@/contracts/catalog';
-import type { ItemVisibilityChanged, OffersChanged, OwnerItem } from '@/contracts/owner-items';
+import type { ItemVisibilityChanged, MeasuresChanged, OffersChanged, OwnerItem } from '@/contracts/owner-items';
 import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { item, priceHistory, product } from '@/server/platform/db/schema/catalog';
 import { stockChange } from '@/server/platform/db/schema/stock';
@@ -167,7 +167,12 @@ test('items are found by title, slug, SKU and barcode, hidden items separately',
       title: 'Çılgın Peruk',
       category: 'kostumler',
       hidden: true,
-      variants: [{ sku: 'cilgin-peruk-1', variant_title: 'Mavi', price: '150.00', market_price: '150.00', stock: 0 }],
+      variants: [
+        {
+          ...{ sku: 'cilgin-peruk-1', variant_title: 'Mavi', price: '150.00', market_price: '150.00', stock: 0 },
+          measures: null,
+        },
+      ],
     },
   ]);
   expect((await list('hidden=false&page_size=2')).count).toBe(4);
@@ -192,4 +197,39 @@ test.each([
 ])('%j is refused', async (body) => {
   expect((await asOwner(shop, '/items/offers/', body)).status).toBe(400);
   expect(await shop.db.select().from(product).where(sql`sku = ${RED}`)).toMatchObject([{ price: 4990, stock: 10 }]);
+});
+
+test('the measures of a size are set, shown on the item’s page at once, and removed; unknown SKUs are reported', async () => {
+  const COSTUME = 'dinozor-kostumu';
+  const change = async (changes: object[]) => asOwner<MeasuresChanged>(shop, '/items/measures/', { changes });
+  const sizes = async () => (await shop.request<ItemDetail>(`/items/detail/${COSTUME}/`)).body.sizes;
+  const measures = { height: { from: 95, to: 110 }, chest: null, age: null };
+  expect(
+    (
+      await change([
+        { sku: `${COSTUME}-1`, measures: { height: measures.height } },
+        { sku: 'yok', measures },
+      ])
+    ).body,
+  ).toEqual({
+    results: [
+      { sku: `${COSTUME}-1`, known: true, changed: true },
+      { sku: 'yok', known: false, changed: false },
+    ],
+  });
+  expect(await sizes()).toEqual([{ size: '3-6 yaş', measures }]);
+  expect((await list('search=dinozor-kostumu')).results[0]?.variants[0]?.measures).toEqual(measures);
+  expect(shop.stalePaths).toEqual(expect.arrayContaining([`/${COSTUME}`, `/kostumler/${COSTUME}`]));
+
+  shop.stalePaths.length = 0;
+  expect((await change([{ sku: `${COSTUME}-1`, measures }])).body.results[0]?.changed).toBe(false);
+  expect(shop.stalePaths).toEqual([]);
+
+  const refused = await change([{ sku: `${COSTUME}-1`, measures: { height: { from: 110, to: 95 } } }]);
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { 'changes.0.measures.height': ['"from" must not be above "to".'] },
+  ]);
+  await change([{ sku: `${COSTUME}-1`, measures: null }]);
+  expect(await sizes()).toEqual([]);
 });

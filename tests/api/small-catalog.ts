@@ -68,7 +68,12 @@ const ITEMS: ItemInput[] = [
     popularity: 70,
     rating: 3.9,
     rate_counter: 4,
-    variants: [{ color: 'Yeşil', size: '3-6 yaş', price: 90_000, market_price: 99_900, stock: 2 }],
+    variants: [
+      {
+        ...{ color: 'Yeşil', size: '3-6 yaş', price: 90_000, market_price: 99_900, stock: 2 },
+        measures: { height: { from: 95, to: 118 }, chest: { from: 53, to: 60 }, age: { from: 3, to: 6 } },
+      },
+    ],
   },
   {
     title: 'Çılgın Peruk',

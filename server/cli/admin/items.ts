@@ -1,13 +1,15 @@
+import { BODY_MEASURES, parseMeasureRange } from '@/contracts/body-measures';
 import { formatMoney } from '@/contracts/money';
 import {
   itemVisibilityChangedSchema,
+  measuresChangedSchema,
   type OffersChanged,
   type OwnerItem,
   offersChangedSchema,
   ownerItemListSchema,
 } from '@/contracts/owner-items';
 import { UsageError } from '../catalog/exit-code';
-import { FLAG, readArguments, TEXT } from './arguments';
+import { FLAG, oneWord, readArguments, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { parseLoad } from './items-load';
 import type { OwnerApi } from './owner-api';
@@ -23,6 +25,9 @@ export const items: Topic = {
   items hide SLUG|SKU …                                        out of the shop until you show it; its orders stay
   items show SLUG|SKU …                                        for sale again
   items price SKU 149,90 [--market 199,90]                     --market: what it cost before; the price itself for none
+  items measures SKU --height 95-106 [--chest 53-56] [--age 3-4]
+                                                               the bodies that a size of clothes fits, in cm and years;
+                                                               without any option: none
   items load FILE.csv [--reason TEXT]                          columns sku and price, market_price or stock; what would
                                                                change is shown first`,
   parse: (args) =>
@@ -34,6 +39,7 @@ export const items: Topic = {
         hide: (words) => parseVisibility(words, true),
         show: (words) => parseVisibility(words, false),
         price: parsePrice,
+        measures: parseMeasures,
         load: parseLoad,
       },
       args,
@@ -110,6 +116,26 @@ function parsePrice(args: string[]) {
     const { sku, before, now } = changed;
     if (values.json) return console.log(JSON.stringify(changed, null, 2));
     console.log(`${sku}: ${describe(now)}, ${describe(before)} before.`);
+  };
+}
+
+function parseMeasures(args: string[]) {
+  const { values, positionals } = readArguments(args, { height: TEXT, chest: TEXT, age: TEXT });
+  const sku = oneWord(positionals, 'SKU');
+  const ranges = BODY_MEASURES.flatMap((measure) => {
+    const text = values[measure];
+    if (text === undefined) return [];
+    const range = parseMeasureRange(text);
+    if (!range) throw new UsageError(`--${measure}: ${text} is not a range such as 98-104.`);
+    return [[measure, range] as const];
+  });
+  const measures = ranges.length > 0 ? Object.fromEntries(ranges) : null;
+  return async (api: OwnerApi) => {
+    const answer = await api.send('POST', '/admin/items/measures/', { changes: [{ sku, measures }] });
+    const [result] = measuresChangedSchema.parse(answer).results;
+    if (!result?.known) throw new Error(`There is no SKU ${sku}: items search finds them.`);
+    if (values.json) return console.log(JSON.stringify(result, null, 2));
+    console.log(`${sku} ${measures ? 'has these measures' : 'has no measures'}${result.changed ? '' : ' already'}.`);
   };
 }
 

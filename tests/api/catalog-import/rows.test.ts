@@ -151,6 +151,32 @@ test('weights and withdrawal exclusions are stored, removed and exported', async
   expect(problems.map(({ field }) => field).toSorted()).toEqual(['variants.0.weight', 'withdrawal_exclusion']);
 });
 
+test('the measures of a size are stored, kept by a file without them, removed and exported', async () => {
+  const catalog = catalogOf(shop);
+  const costume = (fields: object) =>
+    itemLine('A-1', { slug: 'kostum', variants: [{ sku: 'A-1', size: '3-4 Yaş', price: 100, stock: 1, ...fields }] });
+  const stored = async () =>
+    ((await exported(catalog)).at(-1) as unknown as CatalogRecord).variants.map(({ measures }) => measures);
+  const measures = { height: { from: 95, to: 106 }, chest: { from: 53, to: 56 }, age: null };
+  await load(catalog, [balloons, costume({ measures: { height: measures.height, chest: measures.chest } })]);
+  expect(await stored()).toEqual([measures]);
+  expect((await load(catalog, [costume({})])).items).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await load(catalog, [costume({ measures })])).items).toMatchObject({ changed: 0, unchanged: 1 });
+  const taller = { ...measures, height: { from: 95, to: 110 } };
+  expect((await load(catalog, [costume({ measures: taller })])).items).toMatchObject({ changed: 1 });
+  expect((await detail('kostum')).body.sizes).toEqual([{ size: '3-4 Yaş', measures: taller }]);
+  await load(catalog, [costume({ measures: null })]);
+  expect(await stored()).toEqual([null]);
+  const { problems } = await load(catalog, [
+    costume({ measures: { height: { from: 106, to: 95 }, chest: { from: 5, to: 56 }, boy: 3 } }),
+  ]);
+  expect(problems).toEqual([
+    { line: 1, field: 'variants.0.measures.height', reason: '"from" must not be above "to".' },
+    { line: 1, field: 'variants.0.measures.chest.from', reason: 'Expected a whole number from 30 to 180.' },
+    { line: 1, field: 'variants.0.measures', reason: 'Unrecognized key: "boy"' },
+  ]);
+});
+
 test('a known brand or colour in another case is stored with the known spelling', async () => {
   const variant = { sku: 'A-1', color: 'Kırmızı', price: 100, stock: 1 };
   await load(catalogOf(shop), [balloons, itemLine('A-1', { slug: 'a', brand: 'Uçan Ev', variants: [variant] })]);

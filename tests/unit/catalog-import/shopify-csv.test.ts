@@ -136,6 +136,51 @@ test('fields without a column are omitted', async () => {
   expect(remarks(rows)).toEqual([[1, expect.stringContaining('every variant gets a stock of 10')]]);
 });
 
+describe('body measures of sizes', () => {
+  const columns = (...names: string[]) => [
+    'Handle',
+    'Title',
+    'Option1 Name',
+    'Option1 Value',
+    'Variant Price',
+    ...names,
+  ];
+  const one = async (names: string[], cells: string[]) =>
+    read(csv(columns(...names), ['kostum', 'Kostüm', 'Beden', '3-4 Yaş', '9.90', ...cells]));
+  const measuresOf = (rows: ImportRow[]) => items(rows)[0]?.variants[0]?.measures;
+
+  test.each([
+    [
+      ['Boy (cm)', 'Göğüs (cm)', 'Yaş'],
+      ['95-106', '53 – 56', '3'],
+      [95, 106, 53, 56, 3, 3],
+    ],
+    [
+      ['Height (cm)', 'Chest (cm)', 'Age (years)'],
+      ['95-106', '', ''],
+      [95, 106, null, null, null, null],
+    ],
+  ])('are read from the columns %j', async (names, cells, expected) => {
+    const measures = measuresOf(await one(names, cells));
+    const { height, chest, age } = measures ?? {};
+    expect([height, chest, age].flatMap((range) => (range ? [range.from, range.to] : [null, null]))).toEqual(expected);
+  });
+
+  test('are none when their cells are empty, and unchanged without a column', async () => {
+    expect(measuresOf(await one(['Boy', 'Göğüs'], ['', '']))).toBeNull();
+    expect(measuresOf(await one([], []))).toBeUndefined();
+  });
+
+  test.each(['uzun', '106-95', '1,2', '9-12', '95-300', '95-106-110'])('%j is refused with its line', async (cell) => {
+    const rows = await one(['Boy (cm)'], [cell]);
+    expect(items(rows)).toEqual([]);
+    expect(remarks(rows).at(-1)).toEqual([
+      2,
+      `"Height (cm)" (or "Boy (cm)", "Boy"): "${cell}" is not a range such as "98-104" from 45 to 230.`,
+    ]);
+  });
+});
+
 describe('weights and withdrawal exclusions', () => {
   const WIDE = ['Handle', 'Title', 'Variant SKU', 'Variant Price', 'Variant Grams', 'Withdrawal Exclusion'];
   const one = async (grams: string, exclusion = '') =>

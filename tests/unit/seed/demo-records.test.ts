@@ -43,3 +43,16 @@ test('the newest items cover different themes and categories', () => {
   expect(new Set(last.map(({ categories }) => categories[0])).size).toBe(THEMES.length);
   expect(new Set(last.map(({ category }) => category)).size).toBeGreaterThan(THEMES.length / 2);
 });
+
+test('every size of a demo costume states the bodies that it fits, without gaps or overlaps', () => {
+  const costumes = records.filter(({ category }) => category.endsWith('-kostumleri'));
+  expect(costumes.length).toBeGreaterThan(50);
+  for (const { variants } of costumes) {
+    const heights = new Map(variants.map(({ size, measures }) => [size, measures?.height]));
+    const ranges = [...heights.values()];
+    expect(ranges).toHaveLength(3);
+    for (const [index, range] of ranges.slice(1).entries()) expect(range?.from).toBe((ranges[index]?.to ?? 0) + 1);
+  }
+  const others = records.filter(({ category }) => !category.endsWith('-kostumleri'));
+  expect(others.filter(({ variants }) => variants.some(({ measures }) => measures))).toEqual([]);
+});

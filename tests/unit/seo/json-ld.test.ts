@@ -43,6 +43,7 @@ function item(overrides: Partial<ItemDetail> = {}): ItemDetail {
     main_category: balloons,
     categories: [balloons],
     withdrawal_exclusion: null,
+    sizes: [],
     canonical: '/balonlar/kalp-balon',
     description: 'Işıl ışıl.',
     images: [

@@ -24,7 +24,7 @@ export function mergeRecord(row: ItemRow, item: StoredItem | null, keepImages: b
   const stored = item?.record;
   const fields = new Set(row.fields);
   const { hidden = false } = row.record;
-  const merged: CatalogRecord = { ...row.record, hidden, variants: weighed(row.record, stored) };
+  const merged: CatalogRecord = { ...row.record, hidden, variants: withStoredFacts(row.record, stored) };
   if (keepImages) {
     fields.delete('images');
     merged.images = [];
@@ -41,11 +41,15 @@ export function mergeRecord(row: ItemRow, item: StoredItem | null, keepImages: b
   return tidyRecord(merged);
 }
 
-/** A variant whose row has no weight keeps its stored weight. */
-function weighed({ variants }: CatalogRecord, stored: CatalogRecord | undefined): CatalogRecord['variants'] {
-  const known = new Map(stored?.variants.map(({ sku, weight }) => [sku, weight]));
-  return variants.map((variant) => ({
-    ...variant,
-    weight: variant.weight === undefined ? (known.get(variant.sku) ?? null) : variant.weight,
-  }));
+/** A variant whose row has no weight or no measures keeps the stored ones. */
+function withStoredFacts({ variants }: CatalogRecord, stored: CatalogRecord | undefined): CatalogRecord['variants'] {
+  const known = new Map(stored?.variants.map((variant) => [variant.sku, variant]));
+  return variants.map((variant) => {
+    const { weight = null, measures = null } = known.get(variant.sku) ?? {};
+    return {
+      ...variant,
+      weight: variant.weight === undefined ? weight : variant.weight,
+      measures: variant.measures === undefined ? measures : variant.measures,
+    };
+  });
 }

@@ -53,7 +53,7 @@ async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
           (select json_agg(json_build_object('key', p.key, 'title', p.title, 'value', p.value, 'label', p.label))
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
           (select json_agg(json_build_object('sku', p.sku, 'barcode', p.barcode, 'variant_title', p.variant_title, 'color', p.color,
-             'size', p.size, 'price', p.price, 'market_price', p.market_price, 'stock', p.stock, 'weight', p.weight,
+             'size', p.size, 'price', p.price, 'market_price', p.market_price, 'stock', p.stock, 'weight', p.weight, 'measures', p.measures,
              'lowest_before', p.lowest_before) order by p.position)
            from product p where p.item_id = i.id) as variants,
           (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position)

@@ -6,7 +6,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { containsFolded } from '@/server/platform/db/contains-folded';
 import { notFound } from '@/server/platform/http/errors';
 
-type Variant = { sku: string; variant_title: string; price: number; market_price: number; stock: number };
+type Variant = Omit<OwnerItem['variants'][number], 'price' | 'market_price'> & { price: number; market_price: number };
 type Row = Omit<OwnerItem, 'variants'> & { variants: Variant[] };
 
 /** A page of all items, newest first, including archived ones. @throws ApiError 404 past the end */
@@ -26,7 +26,7 @@ export async function listOwnerItems(
     db,
     sql`select i.slug, i.title, c.slug as category, i.archived_at is not null as hidden,
           coalesce((select json_agg(json_build_object('sku', p.sku, 'variant_title', p.variant_title, 'price', p.price,
-            'market_price', p.market_price, 'stock', p.stock) order by p.position, p.id)
+            'market_price', p.market_price, 'stock', p.stock, 'measures', p.measures) order by p.position, p.id)
            from product p where p.item_id = i.id), '[]'::json) as variants
         from item i join category c on c.id = i.main_category_id
         where ${where} order by i.id desc limit ${page_size} offset ${offset}`,

@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import {
   itemVisibilityChangedSchema,
   itemVisibilitySchema,
+  measureChangesSchema,
+  measuresChangedSchema,
   offerChangesSchema,
   offersChangedSchema,
   ownerItemListSchema,
@@ -11,6 +13,7 @@ import type { App } from '@/server/platform/http/context';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { changeMeasures } from './change-measures';
 import { changeOffers } from './change-offers';
 import { listOwnerItems } from './list-items';
 import { showItems } from './show-items';
@@ -41,6 +44,14 @@ const offers = createRoute({
   request: jsonBody(offerChangesSchema),
   responses: { 200: json(offersChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });
+const measures = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/measures`,
+  summary: 'Set the body measures of sizes',
+  request: jsonBody(measureChangesSchema),
+  responses: { 200: json(measuresChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
+});
 
 /** The endpoints behind `npm run admin -- items`. */
 export function registerOwnerItems(app: App): void {
@@ -56,5 +67,8 @@ export function registerOwnerItems(app: App): void {
   });
   app.openapi(offers, async (c) => {
     return c.json({ results: await changeOffers(c.get('ports'), c.req.valid('json')) }, 200);
+  });
+  app.openapi(measures, async (c) => {
+    return c.json({ results: await changeMeasures(c.get('ports'), c.req.valid('json')) }, 200);
   });
 }

@@ -72,17 +72,17 @@ async function writeVariants(
     record.variants.map((variant, position) => ({ ...variant, item_id: itemId(record), position })),
   );
   const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, sku text, barcode text, variant_title text,
-    color text, size text, price int, market_price int, stock int, weight int, position smallint)`;
+    color text, size text, price int, market_price int, stock int, weight int, measures jsonb, position smallint)`;
   const changed = await queryRows<OfItem & { id: number }>(
     tx,
     sql`
-      insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, position)
-      select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, position from ${source}
+      insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, measures, position)
+      select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, measures, position from ${source}
       on conflict (sku) do update set item_id = excluded.item_id, barcode = excluded.barcode, variant_title = excluded.variant_title,
         color = excluded.color, size = excluded.size, price = excluded.price, market_price = excluded.market_price,
-        stock = excluded.stock, weight = excluded.weight, position = excluded.position
-      where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.weight, product.position)
-        is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.weight, excluded.position)
+        stock = excluded.stock, weight = excluded.weight, measures = excluded.measures, position = excluded.position
+      where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.weight, product.measures, product.position)
+        is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.weight, excluded.measures, excluded.position)
       returning id, item_id`,
   );
   await noteOffers(

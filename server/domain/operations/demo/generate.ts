@@ -8,6 +8,7 @@ import { drawingUrl, glyphName } from './images/names';
 import type { Kind } from './kinds/kind';
 import { KINDS } from './kinds/kinds';
 import { Random } from './random';
+import { SIZE_MEASURES } from './size-measures';
 import { weightOf } from './weights';
 
 const THEMED = KINDS.filter((kind) => kind.themed);
@@ -139,6 +140,7 @@ function variantsOf(item: DemoItem, colors: readonly ColorKey[], index: number, 
         market_price: discounted ? roundPrice(price * markup) : price,
         stock: soldOut || random.chance(0.06) ? 0 : random.chance(0.12) ? random.int(1, 4) : random.int(5, 240),
         weight: weightOf(kind, sizeIndex),
+        measures: kind.shape === 'costume' ? (SIZE_MEASURES[size] ?? null) : null,
       };
     }),
   );

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -13,7 +14,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-// A relative path, because drizzle-kit loads this file without the alias.
+// Relative paths, because drizzle-kit loads this file without the alias.
+import type { BodyMeasures } from '../../../../contracts/body-measures';
 import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
 import { byteOrderedText } from './column-types';
 
@@ -103,6 +105,8 @@ export const product = pgTable(
     store: integer('store').notNull().default(1),
     /** Packed weight in grams, null if unknown. Shipping may be charged by weight. */
     weight: integer('weight'),
+    /** The bodies that this size of clothes fits, null if unknown or not worn. */
+    measures: jsonb('measures').$type<BodyMeasures>(),
     position: smallint('position').notNull().default(0),
   },
   (t) => [

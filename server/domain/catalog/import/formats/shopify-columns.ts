@@ -31,8 +31,11 @@ const NAMES = {
   imageAlt: ['Image Alt Text'],
   variantImage: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
-  /** Not a Shopify column: the owner adds it for this shop. */
+  /** Not columns of Shopify: the owner adds them for this shop. */
   withdrawal: ['Withdrawal Exclusion'],
+  height: ['Height (cm)', 'Boy (cm)', 'Boy'],
+  chest: ['Chest (cm)', 'Göğüs (cm)', 'Göğüs'],
+  age: ['Age (years)', 'Yaş'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Shopify's other columns, which are ignored. */

@@ -1,4 +1,11 @@
 import type { Readable } from 'node:stream';
+import {
+  BODY_LIMITS,
+  BODY_MEASURES,
+  type BodyMeasure,
+  type BodyMeasures,
+  parseMeasureRange,
+} from '@/contracts/body-measures';
 import { slugify } from '@/contracts/turkish';
 import { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import type { ImportRow } from '../row';
@@ -257,6 +264,7 @@ export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, h
     market_price: Math.max(price, comparePrice),
     stock: readStock(row),
     ...(header.has('weight') && { weight: readWeight(row) }),
+    ...(BODY_MEASURES.some((measure) => header.has(measure)) && { measures: readMeasures(row) }),
   };
 }
 
@@ -287,6 +295,24 @@ function readWeight(row: ShopifyRow): number | null {
     );
   }
   return Math.ceil(Number.parseFloat(row.weight.replace(',', '.'))) || null;
+}
+
+/** The body measures of a size; null when all cells are empty. */
+function readMeasures(row: ShopifyRow): BodyMeasures | null {
+  const read = (measure: BodyMeasure) => (row[measure] === '' ? null : readMeasureRange(row, measure));
+  const measures = { height: read('height'), chest: read('chest'), age: read('age') };
+  return BODY_MEASURES.some((measure) => measures[measure]) ? measures : null;
+}
+
+function readMeasureRange(row: ShopifyRow, measure: BodyMeasure) {
+  const { least, most } = BODY_LIMITS[measure];
+  const range = parseMeasureRange(row[measure]);
+  if (range && range.from >= least && range.from <= range.to && range.to <= most) return range;
+  const shown = JSON.stringify(row[measure].slice(0, 40));
+  throw new RowError(
+    row.line,
+    `${columnName(measure)}: ${shown} is not a range such as "98-104" from ${least} to ${most}.`,
+  );
 }
 
 /** Shopify prefixes codes with an apostrophe, so that spreadsheets do not reformat them. */
