@@ -17,3 +17,27 @@ export const PLANNER_SEARCHES: readonly string[] = [
   'dogum gunu planlama',
   'dogum gunu alisveris listesi',
 ];
+/**
+ * Words in the slugs of themes, categories and occasions that name an occasion: the planner's own, and others so that
+ * their goods stay out of its plans.
+ */
+export const OCCASION_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'dogum-gunu': ['dogum-gunu', 'yas-gunu', 'birthday'],
+  'ilk-yas': ['ilk-yas', '1-yas', 'bir-yas'],
+  'baby-shower': ['baby-shower', 'babyshower', 'bebek-partisi', 'hos-geldin-bebek', 'cinsiyet-partisi'],
+  mezuniyet: ['mezuniyet'],
+  dugun: ['dugun', 'nikah'],
+  'kina-gecesi': ['kina', 'kina-gecesi'],
+  yilbasi: ['yilbasi', 'yil-basi', 'yeni-yil', 'yeniyil', 'noel', 'christmas'],
+  'sevgililer-gunu': ['sevgililer-gunu', '14-subat'],
+  'cadilar-bayrami': ['cadilar-bayrami', 'halloween', 'helovin'],
+  'yaz-partisi': ['yaz-partisi'],
+  nisan: ['nisan', 'soz-nisan'],
+  'bekarliga-veda': ['bekarliga-veda', 'bride-to-be'],
+  sunnet: ['sunnet', 'sunnet-dugunu'],
+  ramazan: ['ramazan', 'iftar', 'bayram', 'ramazan-bayrami', 'kurban-bayrami'],
+  'anneler-gunu': ['anneler-gunu'],
+  'babalar-gunu': ['babalar-gunu'],
+  'ogretmenler-gunu': ['ogretmenler-gunu'],
+  'milli-bayram': ['23-nisan', '19-mayis', '30-agustos', '29-ekim', 'cumhuriyet-bayrami', 'milli-bayram'],
+};

@@ -67,7 +67,8 @@ const packSchema = z.object({
 /**
  * One line: `needed` pieces, for which `pieces` in `packs` cost `amount`. Without packs `reason` says why: `not_sold` (no
  * such item of this theme or without one), `too_few` in stock, beyond the `budget`, or `declined` by the customer.
- * `decided`: by the customer. `off_theme`: the theme and plain goods have too few, so that it has another theme.
+ * `decided`: by the customer. `off_theme`: it has another theme. `off_occasion`: it is made for another occasion, because
+ * nothing plain or fitting is left in this number.
  * `replaced`: the customer's product has too few, another one was chosen. `alternatives` are the best other ways to meet
  * the need, by the product to `choose`.
  */
@@ -84,6 +85,7 @@ export const planLineSchema = z.object({
   decided: z.boolean(),
   replaced: z.boolean(),
   off_theme: z.boolean(),
+  off_occasion: z.boolean(),
   alternatives: z.array(
     z.object({
       product: idSchema,

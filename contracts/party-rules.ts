@@ -38,6 +38,9 @@ const countedBy = Object.fromEntries(COUNTED_BY.map((unit) => [unit, amountSchem
   z.ZodOptional<typeof amountSchema>
 >;
 
+/** The highest value of a rule. */
+export const MOST_VALUE = 20;
+
 export const partyRuleSchema = z
   .strictObject({
     key: slugSchema.max(40),
@@ -67,7 +70,7 @@ export const partyRuleSchema = z
     /** Required lines are chosen before all others while the budget lasts. */
     required: z.boolean(),
     /** What it adds to a party, for the choice under a budget. */
-    value: z.int().min(1).max(20),
+    value: z.int().min(1).max(MOST_VALUE),
     /** Empty: every occasion. */
     occasions: z.array(occasionSchema),
     /** Empty: every place. */

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
-import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { TitledCard } from '@/components/ui/titled-card';
 import { formatDay, formatWeekday } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import { COURSES } from '@/contracts/party-rules';
@@ -64,14 +64,13 @@ export function PlanLines({ wish, plan }: Props) {
     const lines = plan.lines.filter((line) => line.course === course);
     if (lines.length === 0) return null;
     return (
-      <Card key={course} as="section" className={styles.card}>
-        <h2>{COURSE_TITLES[course]}</h2>
+      <TitledCard key={course} title={COURSE_TITLES[course]}>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <PlanLine key={line.key} line={line} wish={wish} />
           ))}
         </ul>
-      </Card>
+      </TitledCard>
     );
   });
 }
@@ -99,7 +98,13 @@ function PlanLine({ line, wish }: { line: Line; wish: PlanWish }) {
             </span>
           </p>
         ))}
-        {line.off_theme && <p className={styles.why}>Bu temada yeterince yok; başka bir temadan seçtik.</p>}
+        {line.off_theme && (
+          <p className={styles.why}>
+            {line.off_occasion
+              ? `Temasız ${line.title.toLocaleLowerCase('tr')} kalmadı; başka bir kutlama için olanı seçtik.`
+              : 'Bu temada bütçeye ve sayıya uyanı yok; başka bir temadan seçtik.'}
+          </p>
+        )}
         {line.replaced && <p className={styles.why}>Seçtiğiniz ürün bu sayıda kalmadı; yerine bunu koyduk.</p>}
         {line.reason && (
           <p className={styles.why}>
@@ -158,8 +163,7 @@ function Alternatives({
 /** What to do before the party, with the file for calendars. */
 export function PlanChecklist({ wish, plan: { checklist } }: Props) {
   return (
-    <Card as="section" className={styles.card}>
-      <h2>Yapılacaklar</h2>
+    <TitledCard title="Yapılacaklar">
       <ol className={styles.tasks}>
         {checklist.map(({ days_before, date, task }) => (
           <li key={task}>
@@ -174,7 +178,7 @@ export function PlanChecklist({ wish, plan: { checklist } }: Props) {
           </a>
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -16,6 +16,7 @@ const DINOZOR = [
   { key: 'etkinlik', title: 'Etkinlik', value: 'dogum-gunu', label: 'Doğum Günü' },
 ];
 const UNICORN = [theme('Unicorn', 'unicorn')];
+const occasion = (label: string, value: string) => ({ key: 'etkinlik', title: 'Etkinlik', value, label });
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -45,6 +46,25 @@ beforeAll(async () => {
       category: 'parti-tabaklari',
       properties: UNICORN,
       variants: [{ price: 1000, stock: 20 }],
+    },
+    {
+      title: 'Noel Tabak 8’li',
+      category: 'parti-tabaklari',
+      properties: [theme('Noel', 'noel')],
+      popularity: 900,
+      variants: [{ price: 100, stock: 90 }],
+    },
+    {
+      title: 'Yılbaşı Mumu 10’lu',
+      category: 'mumlar',
+      properties: [occasion('Yılbaşı', 'yilbasi')],
+      variants: [{ price: 2000, stock: 9 }],
+    },
+    {
+      title: 'Gelin Tacı',
+      category: 'taclar',
+      properties: [occasion('Kına Gecesi', 'kina-gecesi')],
+      variants: [{ price: 100, stock: 9 }],
     },
     {
       title: 'Düz Bardak',
@@ -125,7 +145,7 @@ test('what a party needs comes from another theme when the chosen one has none',
   const { body } = await plan({ theme: 'unicorn', children: '2', adults: '1' });
   expect(lineOf(body, 'tabak')).toMatchObject({ off_theme: false, packs: [{ item: { title: 'Unicorn Tabak 8’li' } }] });
   expect(lineOf(body, 'pecete')).toMatchObject({
-    off_theme: true,
+    ...{ off_theme: true, off_occasion: false },
     packs: [{ item: { title: 'Dinozor Peçete 16’lı' } }],
   });
   expect(lineOf(body, 'hediye-cantasi')).toMatchObject({ reason: 'not_sold' });
@@ -135,6 +155,7 @@ test('the checklist is a calendar file of all-day events, which needs the date',
   const date = new Date(shop.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
   const file = await shop.request<string>(`/party/plan.ics?theme=dinozor&date=${date}`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(file.headers.get('cache-control')).toBe('no-store');
   const lines = file.text.split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
@@ -149,7 +170,28 @@ test('the checklist is a calendar file of all-day events, which needs the date',
 test('without a theme the shop suggests the one with the most of what the occasion needs', async () => {
   const { body } = await read('occasion=dogum-gunu');
   expect([body.theme?.value, body.theme_suggested]).toEqual(['dinozor', true]);
-  expect(body.themes.map(({ value }) => value)).toEqual(['dinozor', 'unicorn']);
+  expect(body.themes.map(({ value }) => value)).toEqual(['dinozor', 'noel', 'unicorn']);
+  expect((await read('occasion=yilbasi')).body.theme?.value).toBe('noel');
+  // Neither is for a graduation, but unicorns are for any occasion.
+  expect((await read('occasion=mezuniyet')).body.theme?.value).toBe('unicorn');
+});
+
+test('goods of another occasion are bought only when nothing else is in stock, and the line says so', async () => {
+  const { body: small } = await plan({ theme: '', budget: '60' });
+  // Two packs of Christmas plates would cost ₺2.
+  expect(lineOf(small, 'tabak')).toMatchObject({ packs: [], reason: 'budget' });
+  const { body } = await plan({ theme: '', age: '5' });
+  expect(lineOf(body, 'tac')).toMatchObject({ packs: [], reason: 'not_sold' });
+  expect(lineOf(body, 'mum')).toMatchObject({
+    ...{ off_occasion: true, packs: [{ item: { title: 'Yılbaşı Mumu 10’lu' } }] },
+  });
+  const { body: henna } = await plan({ occasion: 'kina-gecesi', theme: '' });
+  expect(lineOf(henna, 'tac')?.packs).toMatchObject([{ item: { title: 'Gelin Tacı' } }]);
+  const { body: christmas } = await plan({ theme: 'noel' });
+  expect(lineOf(christmas, 'tabak')).toMatchObject({
+    off_occasion: false,
+    packs: [{ item: { title: 'Noel Tabak 8’li' } }],
+  });
 });
 
 test('an age is shown in digits of one colour, of which all are in stock', async () => {

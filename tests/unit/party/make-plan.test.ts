@@ -34,7 +34,8 @@ const candidateOf = ({ id, size, color, design = id, ...given }: Given): Candida
       ...{ id, store: 1, price: money, market_price: money, variant_title: size ?? '', stock },
       ...{ color: color ?? null, size: size ?? null },
     },
-    ...{ price, stock, weight: 100, packSize: 1, popularity: 0, fit: 'theme', digit: null, ...given },
+    ...{ price, stock, weight: 100, packSize: 1, popularity: 0, fit: 'theme' },
+    ...{ inColors: false, digit: null, ...given },
   };
 };
 
@@ -58,7 +59,8 @@ function shopOf(seed: number) {
       ...{
         packSize: [1, 6, 8, 10, 12, 25][next(6)] as number,
         popularity: next(1000),
-        fit: (['theme', 'theme', 'plain', 'other'] as const)[next(4)] as 'theme',
+        fit: (['theme', 'theme', 'plain', 'other', 'foreign'] as const)[next(5)] as 'theme',
+        inColors: next(2) === 0,
       },
       ...(counts === 'age-digits' && { digit: String(next(10)) }),
       ...(counts === 'age-size' && { size: '3-9 Yaş' }),
@@ -125,6 +127,12 @@ describe('party plan', () => {
           check((option === null) === (reason !== null), `reason for ${need.rule.key}`);
           check(option === null || option.pieces >= need.count, `enough ${need.rule.key}`);
           check(party.have.get(need.rule.key) !== 'all', `${need.rule.key}, which is there already`);
+          if (!option?.packs.some(({ candidate }) => candidate.fit === 'foreign')) continue;
+          const fitting = (shop.candidates.get(need.rule.key) ?? []).filter(({ fit }) => fit !== 'foreign');
+          check(
+            optionsFor(need, fitting, party).length === 0,
+            `${need.rule.key} of another occasion for want of others`,
+          );
         }
         if (budget !== null && seed % 3 === 0) {
           const more = budget + (seed % 30_000);
@@ -165,6 +173,29 @@ describe('party plan', () => {
     expect(mixed).toMatchObject({ pieces: 24, price: 15_000 });
     expect(optionsFor({ rule, count: 25 }, few, BIRTHDAY)).toEqual([]);
   });
+
+  test.each(PLAN_VERSIONS)(
+    '%s: the theme comes before plain goods in its colours, before other plain ones',
+    (version) => {
+      const rule = DEFAULT_PARTY_RULES[0] as PartyRule;
+      const [theme, colored, plain, other, foreign] = [
+        // The less a design fits, the better it is otherwise: popular, fine and for a version cheap.
+        candidateOf({ id: 5, packSize: 8, price: version === 'grand' ? 1000 : 9000, popularity: 1 }),
+        candidateOf({ id: 4, packSize: 8, price: 5000, popularity: 2, fit: 'plain', inColors: true }),
+        candidateOf({ id: 3, packSize: 8, price: 5000, popularity: 3, fit: 'plain' }),
+        candidateOf({ id: 2, packSize: 8, price: 5000, popularity: 4, fit: 'other' }),
+        candidateOf({ id: 1, packSize: 8, price: version === 'grand' ? 9000 : 1000, popularity: 5, fit: 'foreign' }),
+      ] as const;
+      const fitsOf = (candidates: readonly Candidate[]) =>
+        optionsFor({ rule, count: 8 }, candidates, { ...BIRTHDAY, version }).map(
+          ({ packs }) => packs[0]?.candidate.design,
+        );
+      expect(fitsOf([foreign, other, plain, colored, theme])).toEqual(
+        [theme, colored, plain, other].map((one) => one.design),
+      );
+      expect(fitsOf([foreign, { ...other, stock: 0 }])).toEqual([foreign.design]);
+    },
+  );
 
   test('one more guest never gets fewer pieces of a design', () => {
     fc.assert(

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Item } from '@/contracts/catalog';
 import { parseMoney } from '@/contracts/money';
 import type { Occasion, PartyRule } from '@/contracts/party-rules';
-import { foldTurkish } from '@/contracts/turkish';
-import { currentIndex, type FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import { IN_STOCK } from '@/server/domain/catalog/facet-index/terms';
+import { foldTurkish, slugify } from '@/contracts/turkish';
+import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
@@ -12,43 +11,39 @@ import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { packSizeIn } from '../packs/pack-size';
 import { loadGlyphItems } from '../word/glyph-variants';
+import { groupBy } from './group-by';
+import { occasionFit } from './occasions';
 import { type Candidate, designOf } from './options';
+import { type Overview, type Row, readOverview, type Theme } from './overview';
 
-/** The properties of the catalogue that name an item's theme and occasion. */
-const THEME = 'tema';
-const OCCASION = 'etkinlik';
 /** Items per rule: the best sellers, and the cheapest ones for small budgets. */
 const THEMED = { popular: 6, cheap: 3 };
 const PLAIN = { popular: 3, cheap: 2 };
 const OTHER = { popular: 2, cheap: 1 };
-/** Variants per item, in the owner's order: colours and sizes. */
+const FOREIGN = { popular: 1, cheap: 1 };
+/** Variants per item, in the owner's order; some in the party's colours come first. */
 const MOST_VARIANTS = 12;
+const FIRST_IN_COLORS = 8;
 /** Digit balloons per rule: ten digits in a few designs. */
 const MOST_DIGITS = 60;
 
-export type Theme = { value: string; label: string };
-
-export type PartyCatalog = { theme: Theme | null; themes: Theme[]; candidates: Map<string, Candidate[]> };
-
-/** An item for sale that rules may describe. */
-type Row = { id: number; rules: readonly number[]; theme: string | null; popularity: number; price: number };
-
-/** What the index says about the rules' items, for all themes. */
-type Overview = {
-  rows: readonly Row[];
-  themes: Theme[];
-  /** The theme with items for the most rules, by occasion and `''` for all. */
-  suggested: ReadonlyMap<string, Theme>;
+export type PartyCatalog = {
+  theme: Theme | null;
+  themes: readonly Theme[];
+  candidates: Map<string, Candidate[]>;
 };
+
+/** What the choice of items depends on. `theme`: a value of the catalogue; null when it has none for the party. */
+type Taste = { theme: string | null; occasion: Occasion; colors: readonly string[] };
 
 type Caches = { overviews: VersionedQueryCache<Overview>; items: VersionedQueryCache<Map<string, Candidate[]>> };
 
 const caches = new WeakMap<Db, Caches>();
 
 /**
- * The variants in stock for each rule: of the theme, without any, and for required rules of other themes. Items are
- * cached for a version of the catalogue; the stock is read with each call. Every variant belongs to the first rule that
- * describes it.
+ * The variants in stock for each rule: of the theme and without any; for required rules of other themes too, and for
+ * want of anything else of other occasions. Items are cached for a version of the catalogue; the stock is read with each
+ * call. Every variant belongs to the first rule that describes it.
  * @param theme an unknown or empty one is replaced by the theme that has the most of what the occasion needs
  */
 export async function readPartyCatalog(
@@ -62,9 +57,13 @@ export async function readPartyCatalog(
   const { overviews, items } = cachesOf(db);
   const overview = await overviews.get(version, '', () => readOverview(db, index, rules));
   const known = overview.themes.find(({ value }) => value === theme);
-  const chosen = known ?? overview.suggested.get(occasion) ?? overview.suggested.get('') ?? null;
-  const found = await items.get(version, chosen?.value ?? '', () =>
-    readCandidates(db, imageUrl, rules, overview, chosen?.value ?? null),
+  const chosen = known ?? overview.suggested.get(occasion) ?? null;
+  const taste: Taste = {
+    ...{ theme: chosen?.value ?? null, occasion },
+    colors: overview.colorsOf.get(chosen?.value ?? '') ?? [],
+  };
+  const found = await items.get(version, `${occasion}\n${chosen?.value ?? ''}`, () =>
+    readCandidates(db, imageUrl, rules, overview.rows, taste),
   );
   return { theme: chosen, themes: overview.themes, candidates: await withStock(db, found) };
 }
@@ -80,75 +79,13 @@ function cachesOf(db: Db): Caches {
   return made;
 }
 
-async function readOverview(db: Db, { terms, table }: FacetIndex, rules: readonly PartyRule[]): Promise<Overview> {
-  const slugs = [...new Set(rules.flatMap(({ categories }) => categories))];
-  const categories = await queryRows<{ id: number; slug: string }>(
-    db,
-    sql`select id, slug from category where slug in (${sql.join(
-      slugs.map((slug) => sql`${slug}`),
-      sql`, `,
-    )})`,
-  );
-  const termOf = new Map(categories.map(({ id, slug }) => [slug, terms.of('categories', id)]));
-  const wanted = rules.map(({ categories, property }) => ({
-    categories: new Set(categories.map((slug) => termOf.get(slug))),
-    values: property && new Set(property.values.map((value) => terms.named('properties', `${property.key}:${value}`))),
-  }));
-  const themeFamily = terms.propertyFamily(THEME);
-  const occasionFamily = terms.propertyFamily(OCCASION);
-  const rows: Row[] = [];
-  const coverage = new Map<string, { rules: Set<number>; popularity: number }>();
-  for (let row = 0; row < table.size; row++) {
-    if (table.alive[row] === 0) continue;
-    const start = table.terms.start[row] ?? 0;
-    const own = table.terms.pool.subarray(start, start + (table.terms.length[row] ?? 0));
-    if (!own.includes(IN_STOCK)) continue;
-    const matching = wanted.flatMap((rule, at) =>
-      own.some((term) => rule.categories.has(term)) && (!rule.values || own.some((term) => rule.values?.has(term)))
-        ? at
-        : [],
-    );
-    if (matching.length === 0) continue;
-    const valueIn = (family: number | undefined) => {
-      const term = family === undefined ? undefined : own.find((one) => terms.familyOf[one] === family);
-      return term === undefined ? null : (terms.all[term]?.value.split(':')[1] ?? null);
-    };
-    const theme = valueIn(themeFamily);
-    const popularity = table.popularity[row] ?? 0;
-    rows.push({ id: table.ids[row] ?? 0, rules: matching, theme, popularity, price: table.price[row] ?? 0 });
-    if (theme === null) continue;
-    for (const occasion of ['', valueIn(occasionFamily) ?? '']) {
-      const key = `${occasion}\n${theme}`;
-      const covered = coverage.get(key) ?? { rules: new Set(), popularity: 0 };
-      for (const rule of matching) covered.rules.add(rule);
-      covered.popularity += popularity;
-      coverage.set(key, covered);
-    }
-  }
-  const sold = new Set(rows.map(({ theme }) => theme));
-  const themes = terms.all
-    .filter(({ family, value }) => family === themeFamily && sold.has(value.split(':')[1] ?? ''))
-    .map(({ value, title }) => ({ value: value.split(':')[1] ?? '', label: title }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'tr'));
-  return { rows, themes, suggested: suggest(themes, coverage) };
-}
+/** An item as the party sees it. */
+type Seen = Row & { fit: Candidate['fit'] };
 
-function suggest(
-  themes: readonly Theme[],
-  coverage: ReadonlyMap<string, { rules: ReadonlySet<number>; popularity: number }>,
-): Map<string, Theme> {
-  const best = new Map<string, { theme: Theme; rules: number; popularity: number }>();
-  for (const theme of themes) {
-    for (const [key, { rules, popularity }] of coverage) {
-      const [occasion = '', value] = key.split('\n');
-      if (value !== theme.value) continue;
-      const other = best.get(occasion);
-      if (other && (other.rules > rules.size || (other.rules === rules.size && other.popularity >= popularity)))
-        continue;
-      best.set(occasion, { theme, rules: rules.size, popularity });
-    }
-  }
-  return new Map([...best].map(([occasion, { theme }]) => [occasion, theme]));
+function fitOf({ themes, occasions }: Row, { theme, occasion }: Taste): Candidate['fit'] {
+  if (theme !== null && themes.includes(theme)) return 'theme';
+  if (occasionFit(occasions, occasion) === 'foreign') return 'foreign';
+  return themes.length === 0 ? 'plain' : 'other';
 }
 
 /** The items of each rule. Letter and digit balloons are for the rules that show an age alone. */
@@ -156,48 +93,40 @@ async function readCandidates(
   db: Db,
   imageUrl: ImageUrl,
   rules: readonly PartyRule[],
-  { rows }: Overview,
-  theme: string | null,
+  rows: readonly Row[],
+  taste: Taste,
 ): Promise<Map<string, Candidate[]>> {
-  // What a party can't do without may have another theme.
-  const near = rows.filter(
-    (row) => row.theme === null || row.theme === theme || row.rules.some((rule) => rules[rule]?.required),
-  );
+  // What a party can't do without may have another theme, or be made for another occasion.
+  const near = rows
+    .map((row): Seen => ({ ...row, fit: fitOf(row, taste) }))
+    .filter(({ fit, rules: own }) => fit === 'theme' || fit === 'plain' || own.some((rule) => rules[rule]?.required));
   const titles = await readTitles(
     db,
     near.filter((row) => row.rules.some((rule) => (rules[rule]?.words.length ?? 0) > 0)),
   );
   const glyphs = await loadGlyphItems(db);
-  const byRule = new Map<number, Row[]>();
-  for (const row of near) {
-    const glyph = glyphs.get(row.id);
-    const rule = row.rules.find((at) => {
+  const ruleOf = ({ id, rules: own }: Seen) =>
+    own.find((at) => {
       const one = rules[at];
-      if (!one || (one.counts === 'age-digits') !== (glyph !== undefined)) return false;
-      return hasWord(titles.get(row.id) ?? '', one.words);
+      if (!one || (one.counts === 'age-digits') !== glyphs.has(id)) return false;
+      return hasWord(titles.get(id) ?? '', one.words);
     });
-    if (rule === undefined) continue;
-    const own = byRule.get(rule);
-    if (own) own.push(row);
-    else byRule.set(rule, [row]);
-  }
   const chosen = new Map(
-    [...byRule].map(([rule, own]) => {
-      const { counts, required } = rules[rule] ?? {};
-      if (counts !== 'age-digits') return [rule, mostUseful(own, theme, required === true)];
-      return [rule, own.filter(({ id }) => /^\d$/.test(glyphs.get(id) ?? '')).slice(0, MOST_DIGITS)];
+    [...groupBy(near, ruleOf)].map(([at, own]) => {
+      const { counts, required } = rules[at ?? -1] ?? {};
+      if (counts !== 'age-digits') return [at, mostUseful(own, taste, required === true)];
+      return [at, own.filter(({ id }) => /^\d$/.test(glyphs.get(id) ?? '')).slice(0, MOST_DIGITS)];
     }),
   );
+  chosen.delete(undefined);
   const ids = [...chosen.values()].flatMap((own) => own.map(({ id }) => id));
   const items = new Map((await loadItems(db, imageUrl, ids)).map((item) => [item.id, item]));
   return new Map(
     rules.map(({ key }, at) => [
       key,
-      (chosen.get(at) ?? []).flatMap((row) => {
-        const item = items.get(row.id);
-        if (!item) return [];
-        const fit = row.theme === null ? 'plain' : row.theme === theme ? 'theme' : 'other';
-        return toCandidates(item, { fit, popularity: row.popularity, digit: glyphs.get(row.id) ?? null });
+      (chosen.get(at) ?? []).flatMap(({ id, fit, popularity }) => {
+        const item = items.get(id);
+        return item ? toCandidates(item, { fit, popularity, digit: glyphs.get(id) ?? null }, taste.colors) : [];
       }),
     ]),
   );
@@ -218,24 +147,20 @@ function hasWord(title: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => words.some((word) => word.startsWith(foldTurkish(beginning))));
 }
 
-/** The best sellers and the cheapest ones of the theme, without one, and of others if `withOthers`. */
-function mostUseful(rows: readonly Row[], theme: string | null, withOthers: boolean): Row[] {
-  const pick = (from: readonly Row[], { popular, cheap }: typeof THEMED) => [
+/** The best sellers and the cheapest ones of each kind; of other themes and occasions only if `withOthers`. */
+function mostUseful(rows: readonly Seen[], { colors }: Taste, withOthers: boolean): Seen[] {
+  const pick = (from: readonly Seen[], { popular, cheap }: typeof THEMED) => [
     ...[...from].sort((one, other) => other.popularity - one.popularity || one.id - other.id).slice(0, popular),
     ...[...from].sort((one, other) => one.price - other.price || one.id - other.id).slice(0, cheap),
   ];
-  const isOther = (row: Row) => row.theme !== null && row.theme !== theme;
+  const of = (fit: Candidate['fit']) => rows.filter((row) => row.fit === fit);
+  const hasColor = (row: Row) => row.colors.some((color) => colors.includes(color));
   return [
     ...new Set([
-      ...pick(
-        rows.filter((row) => row.theme !== null && row.theme === theme),
-        THEMED,
-      ),
-      ...pick(
-        rows.filter((row) => row.theme === null),
-        PLAIN,
-      ),
-      ...(withOthers ? pick(rows.filter(isOther), OTHER) : []),
+      ...pick(of('theme'), THEMED),
+      ...pick(of('plain').filter(hasColor), PLAIN),
+      ...pick(of('plain'), PLAIN),
+      ...(withOthers ? [...pick(of('other'), OTHER), ...pick(of('foreign'), FOREIGN)] : []),
     ]),
   ];
 }
@@ -243,9 +168,15 @@ function mostUseful(rows: readonly Row[], theme: string | null, withOthers: bool
 function toCandidates(
   { products, ...item }: Item,
   about: Pick<Candidate, 'fit' | 'popularity' | 'digit'>,
+  colors: readonly string[],
 ): Candidate[] {
-  return products.slice(0, MOST_VARIANTS).map((product) => ({
-    ...{ item, product, ...about },
+  const all = products.map((product) => ({
+    product,
+    inColors: product.color !== null && colors.includes(slugify(product.color)),
+  }));
+  const first = all.filter(({ inColors }) => inColors).slice(0, FIRST_IN_COLORS);
+  return [...new Set([...first, ...all])].slice(0, MOST_VARIANTS).map(({ product, inColors }) => ({
+    ...{ item, product, inColors, ...about },
     design: designOf(item.id, product),
     price: parseMoney(product.price),
     packSize: packSizeIn([product.size ?? '', product.variant_title, item.title]),

@@ -1,8 +1,8 @@
 import { type Kurus, sumMoney } from '@/contracts/money';
-import type { PartyRule } from '@/contracts/party-rules';
+import { MOST_VALUE, type PartyRule } from '@/contracts/party-rules';
 import { chooseWithin } from './knapsack';
 import { type Need, needsOf, type Party } from './needs';
-import { type Candidate, type KnownWays, type Option, optionsFor } from './options';
+import { type Candidate, type KnownWays, MOST_QUALITY, type Option, optionsFor } from './options';
 
 /** What the customer decided for a line: a product, or to leave the line out. */
 export type Decision = { product: number } | 'none';
@@ -55,8 +55,8 @@ type Shop = {
   ways?: KnownWays;
 };
 
-/** Above every quality (8) times every value of a rule (20). */
-const OVER_ONE_LINE = 8 * 20 + 1;
+/** Above every quality times every value of a rule. */
+const OVER_ONE_LINE = MOST_QUALITY * MOST_VALUE + 1;
 
 /**
  * Plans a party: what it needs and what to buy for it, within the budget and the stock. Lines that the customer decided

@@ -4,9 +4,13 @@ import type { PlanVersion } from '@/contracts/party-rules';
 import { foldTurkish } from '@/contracts/turkish';
 import { unitsIn } from '@/server/domain/catalog/search/pack-fit';
 import { choosePacks } from '../packs/choose-packs';
+import { groupBy } from './group-by';
 import type { Need } from './needs';
 
-/** A variant that a rule describes. `fit`: of the party's theme, without a theme, or of another one. `weight` in grams. */
+/**
+ * A variant that a rule describes. `fit`: of the party's theme, without a theme, of another one, or made for another
+ * occasion. `inColors`: of a colour of the party. `weight` in grams.
+ */
 export type Candidate = {
   item: Omit<Item, 'products'>;
   product: Product;
@@ -15,7 +19,8 @@ export type Candidate = {
   weight: number;
   packSize: number;
   popularity: number;
-  fit: 'theme' | 'plain' | 'other';
+  fit: 'theme' | 'plain' | 'other' | 'foreign';
+  inColors: boolean;
   /** What it looks like: variants of one design differ in the size of their packs alone. */
   design: string;
   /** The digit that a balloon shows. */
@@ -24,17 +29,23 @@ export type Candidate = {
 
 export type OptionPack = { candidate: Candidate; quantity: number };
 
-/** One way to meet a need: packs of one design, or of several when no design has enough. `quality` from 1 to 8. */
+/** One way to meet a need: packs of one design, or of several when no design has enough. `quality` from 1 to {@link MOST_QUALITY}. */
 export type Option = { packs: readonly OptionPack[]; pieces: number; price: Kurus; grams: number; quality: number };
 
-const MIXED = 1;
-const FITS = { theme: 6, plain: 3, other: 1 } as const;
+const LAST_RESORT = 1;
+const FITS = { theme: 9, plain: 3, other: LAST_RESORT, foreign: LAST_RESORT } as const;
+/** Added to plain designs in a colour of the party, which come between its theme and other plain ones. */
+const IN_COLORS = 3;
+const MOST_BONUS = 2;
+export const MOST_QUALITY = FITS.theme + MOST_BONUS;
+/** The order in which designs are mixed. */
+const MIXED_FIRST: readonly Candidate['fit'][] = ['theme', 'plain', 'other', 'foreign'];
 /** How many designs are mixed at most when none has enough. */
 const MOST_MIXED = 6;
 
 /**
- * The ways to meet a need with what is in stock, the best first: of the theme before plain before other themes; in the
- * full version popular designs before others, in the grand one finer ones (by the price of a piece), in the simple one
+ * The ways to meet a need with what is in stock, the best first: of the theme, plain in its colours, plain, of other
+ * themes; what is made for another occasion only when nothing else is left. In the full version popular designs before others, in the grand one finer ones (by the price of a piece), in the simple one
  * cheap ones. Empty when the stock isn't enough.
  */
 export function optionsFor(
@@ -51,9 +62,9 @@ export function optionsFor(
   const thirdOf = new Map(ranked.map((option, rank) => [option, Math.floor((rank * 3) / ranked.length)]));
   return bought
     .map((option) => {
-      const fit = isMixed(option) ? MIXED : fitOf(option);
+      const fit = isMixed(option) ? LAST_RESORT : fitOf(option);
       // Within the theme and among plain designs only: another theme stays the last resort.
-      const bonus = version === 'simple' || fit === MIXED ? 0 : (thirdOf.get(option) ?? 0);
+      const bonus = version === 'simple' || fit === LAST_RESORT ? 0 : (thirdOf.get(option) ?? 0);
       return { ...option, quality: fit + bonus };
     })
     .sort(byWorth);
@@ -70,8 +81,14 @@ type Bought = Omit<Option, 'quality'> & { mixed?: true };
 export type KnownWays = Map<string, readonly Bought[]>;
 
 function waysToMeet(need: Need, candidates: readonly Candidate[], age: number | null): Bought[] {
-  const { counts } = need.rule;
   const inStock = candidates.filter(({ stock }) => stock > 0);
+  const fitting = inStock.filter(({ fit }) => fit !== 'foreign');
+  const ways = waysWith(need, fitting, age);
+  return ways.length > 0 || fitting.length === inStock.length ? ways : waysWith(need, inStock, age);
+}
+
+function waysWith(need: Need, inStock: readonly Candidate[], age: number | null): Bought[] {
+  const { counts } = need.rule;
   if (counts === 'age-digits') return digitOptions(String(age), need.count, inStock);
   return designOptions(need, counts === 'age-size' ? inStock.filter(({ product }) => isForAge(product, age)) : inStock);
 }
@@ -92,7 +109,8 @@ function isMixed({ mixed }: Bought): boolean {
 }
 
 function fitOf({ packs }: Pick<Option, 'packs'>): number {
-  return Math.min(...packs.map(({ candidate }) => FITS[candidate.fit]));
+  const fit = Math.min(...packs.map(({ candidate }) => FITS[candidate.fit]));
+  return fit === FITS.plain && packs.every(({ candidate }) => candidate.inColors) ? fit + IN_COLORS : fit;
 }
 
 function toBought(packs: readonly OptionPack[], pieces: number): Bought {
@@ -127,7 +145,12 @@ function designOptions({ rule, count }: Need, candidates: readonly Candidate[]):
   });
   if (options.length > 0) return options;
   const most = [...candidates]
-    .sort((one, other) => FITS[other.fit] - FITS[one.fit] || stockOf(other) - stockOf(one) || idOf(one) - idOf(other))
+    .sort(
+      (one, other) =>
+        MIXED_FIRST.indexOf(one.fit) - MIXED_FIRST.indexOf(other.fit) ||
+        stockOf(other) - stockOf(one) ||
+        idOf(one) - idOf(other),
+    )
     .slice(0, MOST_MIXED);
   const mixed = most.length > 1 ? buy(most) : null;
   return mixed ? [{ ...toBought(mixed, piecesOf(mixed)), mixed: true }] : [];
@@ -168,15 +191,4 @@ function digitOptions(age: string, count: number, candidates: readonly Candidate
 function isForAge({ size, variant_title }: Product, age: number | null): boolean {
   const [, from, to] = /(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*ya[sş]/i.exec(`${size ?? ''} ${variant_title}`) ?? [];
   return from !== undefined && age !== null && age >= Number(from) && age <= Number(to ?? from);
-}
-
-function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }

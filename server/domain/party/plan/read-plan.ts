@@ -14,7 +14,7 @@ import { readPartyCatalog } from './candidates';
 import { checklistOf } from './checklist';
 import { type Decision, makePlan, type Plan, type PlannedLine } from './make-plan';
 import type { Party } from './needs';
-import type { KnownWays, Option } from './options';
+import type { Candidate, KnownWays, Option } from './options';
 import { partyRules } from './rules';
 
 /** Other ways to meet a need that a line offers. */
@@ -47,7 +47,7 @@ export async function readPlan(ports: Ports, query: PlanQuery): Promise<PartyPla
     version: query.version,
     theme: catalog.theme,
     theme_suggested: catalog.theme !== null && catalog.theme.value !== query.theme,
-    themes: catalog.themes,
+    themes: [...catalog.themes],
     lines: plan.lines.map(toLine),
     amount: toMoneyString(plan.amount),
     shipping: toMoneyString(plan.shipping),
@@ -98,6 +98,8 @@ function boughtLines({ lines }: Plan): PlannedLine[] {
 }
 
 function toLine({ need: { rule, count }, option, reason, options, decided, replaced }: PlannedLine): PlanLine {
+  const has = (...fits: Candidate['fit'][]) =>
+    option?.packs.some(({ candidate }) => fits.includes(candidate.fit)) ?? false;
   return {
     key: rule.key,
     course: rule.course,
@@ -111,7 +113,8 @@ function toLine({ need: { rule, count }, option, reason, options, decided, repla
     })),
     amount: toMoneyString(option?.price ?? 0),
     ...{ reason, decided, replaced },
-    off_theme: option?.packs.some(({ candidate }) => candidate.fit === 'other') ?? false,
+    off_theme: has('other', 'foreign'),
+    off_occasion: has('foreign'),
     alternatives: alternativesOf(option, options),
   };
 }
