@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert';
-import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
+import { TitledCard } from '@/components/ui/titled-card';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
 import { BALLOON_SIZES } from '@/contracts/garland-geometry';
 import { formatKurus } from '@/contracts/money';
@@ -53,8 +53,7 @@ function Balloons({ garland: { colors, diameters, needs, balloons } }: { garland
       .filter((need) => need.size === size && (!color || need.color === color))
       .reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card as="section" className={styles.card}>
-      <h2>Kaç balon?</h2>
+    <TitledCard title="Kaç balon?">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -88,14 +87,13 @@ function Balloons({ garland: { colors, diameters, needs, balloons } }: { garland
           </tr>
         </tfoot>
       </table>
-    </Card>
+    </TitledCard>
   );
 }
 
 function Packs({ garland: { packs, amount } }: { garland: Garland }) {
   return (
-    <Card as="section" className={styles.card}>
-      <h2>Paketler</h2>
+    <TitledCard title="Paketler">
       <ul className={styles.packs}>
         {packs.map(({ item, product, quantity, pack_size, needed }) => (
           <li key={product.id}>
@@ -113,20 +111,19 @@ function Packs({ garland: { packs, amount } }: { garland: Garland }) {
         Toplam <strong>{formatKurus(amount)}</strong>
       </p>
       <p className={styles.hint}>Patlayanlar için her renkten onda bir fazlasını hesapladık.</p>
-    </Card>
+    </TitledCard>
   );
 }
 
 function Material({ garland: { strip_metres, glue_dots, minutes } }: { garland: Garland }) {
   return (
-    <Card as="section" className={styles.card}>
-      <h2>Başka ne gerekir?</h2>
+    <TitledCard title="Başka ne gerekir?">
       <ul className={styles.notes}>
         <li>Balon şeridi: {strip_metres.toLocaleString('tr-TR')} m</li>
         {glue_dots > 0 && <li>Balon yapıştırıcısı: {glue_dots} nokta</li>}
         <li>Balon pompası: elektrikli pompayla yaklaşık {durationText(minutes)} sürer; iki kişi daha çabuk bitirir.</li>
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -15,6 +15,7 @@ import { Rating } from '@/components/ui/rating';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
+import { TitledCard } from '@/components/ui/titled-card';
 import { ToolLink } from '@/components/ui/tool-link';
 import { Sample } from './sample';
 
@@ -43,6 +44,9 @@ export function ShownSamples() {
       </Sample>
       <Sample name="Card">
         <Card>Kart</Card>
+      </Sample>
+      <Sample name="TitledCard">
+        <TitledCard title="Yapılacaklar">Balonları şişirin.</TitledCard>
       </Sample>
       <Sample name="SectionHeading">
         <div style={{ flex: 1 }}>

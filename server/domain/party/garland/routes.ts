@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { GARLAND_BALLOONS_SLUG } from '@/content/party';
 import { garlandQuerySchema, garlandSchema } from '@/contracts/garland';
-import { limitCalls } from '@/server/platform/http/call-limits';
 import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
 import { loadPlainBalloons } from './plain-balloons';
@@ -17,11 +16,9 @@ const garland = createRoute({
 });
 
 export function registerGarland(app: App): void {
-  app.use('/party/garland/*', limitCalls('catalogue'));
   app.openapi(garland, async (c) => {
     const { catalogDb, imageUrl } = c.get('ports');
     const offers = await loadPlainBalloons(catalogDb(), imageUrl, GARLAND_BALLOONS_SLUG);
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
     return c.json({ ...planGarland(c.req.valid('query'), offers), category: GARLAND_BALLOONS_SLUG }, 200);
   });
 }

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { planQuerySchema, planSchema } from '@/contracts/party-plan';
-import { limitCalls } from '@/server/platform/http/call-limits';
 import type { App } from '@/server/platform/http/context';
 import { FieldError } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
@@ -30,13 +29,7 @@ const calendar = createRoute({
 });
 
 export function registerPlan(app: App): void {
-  app.use('/party/plan/*', limitCalls('catalogue'));
-  app.use('/party/plan.ics', limitCalls('catalogue'));
-  app.openapi(plan, async (c) => {
-    const body = await readPlan(c.get('ports'), c.req.valid('query'));
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    return c.json(body, 200);
-  });
+  app.openapi(plan, async (c) => c.json(await readPlan(c.get('ports'), c.req.valid('query')), 200));
   app.openapi(calendar, async (c) => {
     const ports = c.get('ports');
     const query = c.req.valid('query');

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import { wordQuerySchema, wordSchema } from '@/contracts/word';
-import { limitCalls } from '@/server/platform/http/call-limits';
 import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
 import { readWord } from './read-word';
@@ -15,11 +14,8 @@ const word = createRoute({
 });
 
 export function registerWord(app: App): void {
-  app.use('/party/word/*', limitCalls('catalogue'));
   app.openapi(word, async (c) => {
     const { catalogDb, imageUrl } = c.get('ports');
-    const body = await readWord(catalogDb(), imageUrl, c.req.valid('query'));
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    return c.json(body, 200);
+    return c.json(await readWord(catalogDb(), imageUrl, c.req.valid('query')), 200);
   });
 }

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { limitCalls } from '@/server/platform/http/call-limits';
+import type { App, AppEnv } from '@/server/platform/http/context';
+import { registerGarland } from './garland/routes';
+import { registerPlan } from './plan/routes';
+import { registerWord } from './word/routes';
+
+/** The party tools: words and garlands of balloons, and planned parties. */
+export function registerParty(app: App): void {
+  app.use('/party/*', limitCalls('catalogue'), revalidateAnswers);
+  registerWord(app);
+  registerGarland(app);
+  registerPlan(app);
+}
+
+/** Answers hold as long as stock and prices do. Files, such as calendars, are not cached. */
+const revalidateAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.res.ok && c.res.headers.get('content-type')?.startsWith('application/json')) {
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+  }
+};
