@@ -8,6 +8,13 @@ const LONGEST_TITLE = 80;
 const SHORTEST_TEXT = 10;
 const LONGEST_TEXT = 2000;
 
+/** How a size of clothes turned out for the buyer: dar, tam, bol. */
+export const FITS = ['tight', 'right', 'loose'] as const;
+const fitSchema = z.enum(FITS, 'Not a valid choice.');
+const count = z.int().nonnegative();
+/** How many reviews found the sizes so. */
+export const fitCountsSchema = z.object({ tight: count, right: count, loose: count });
+
 const required = (issue: { input?: unknown }) =>
   issue.input === undefined ? 'This field is required.' : 'Not a valid string.';
 const tooLong = (max: number) => `Ensure this field has no more than ${max} characters.`;
@@ -45,9 +52,17 @@ export const reviewTextSchema = z
       .max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
   );
 
-/** A customer's review of a purchased item; the token identifies the author. */
+/**
+ * A customer's review of a purchased item; the token identifies the author. `fit` is for items whose sizes have body
+ * measures: null for no opinion; when omitted, the review keeps its own.
+ */
 export const reviewChangeSchema = z
-  .object({ rating: starsSchema, title: reviewTitleSchema.default(''), text: reviewTextSchema })
+  .object({
+    rating: starsSchema,
+    title: reviewTitleSchema.default(''),
+    text: reviewTextSchema,
+    fit: fitSchema.nullable().optional(),
+  })
   .meta({ id: 'ReviewChange' });
 export const reviewInputSchema = reviewChangeSchema.extend({ item: idSchema }).meta({ id: 'ReviewInput' });
 
@@ -59,6 +74,8 @@ export const reviewSchema = z
     rating: starsSchema,
     title: z.string(),
     text: z.string(),
+    /** Null without an opinion about the size. */
+    fit: fitSchema.nullable(),
     created_at: timestampSchema,
     /** Time of the last edit; null when it was never edited. */
     edited_at: timestampSchema.nullable(),
@@ -69,7 +86,8 @@ export const reviewSchema = z
 export const itemReviewsSchema = listOf(reviewSchema)
   .extend({
     rating: z.number().min(0).max(MOST_STARS),
-    stars: z.array(z.int().nonnegative()).length(MOST_STARS),
+    stars: z.array(count).length(MOST_STARS),
+    fit: fitCountsSchema,
   })
   .meta({ id: 'ItemReviews' });
 export const itemReviewsQuerySchema = z.object({
@@ -77,7 +95,10 @@ export const itemReviewsQuerySchema = z.object({
   page_size: z.coerce.number().pipe(z.int().min(1).max(50)).default(5),
 });
 
-const reviewedItemSchema = itemSchema.pick({ id: true, slug: true, title: true, get_thumbnail: true });
+/** `sized`: its sizes have body measures, so that a review may say how they fit. */
+const reviewedItemSchema = itemSchema
+  .pick({ id: true, slug: true, title: true, get_thumbnail: true })
+  .extend({ sized: z.boolean() });
 
 /** A customer's own review. `hidden_reason` says why the shop hides it; null while it is visible. */
 export const ownReviewSchema = reviewSchema
@@ -98,6 +119,8 @@ export const reviewReportSchema = z
   .object({ review: idSchema, reason: z.enum(REPORT_REASONS, 'Not a valid choice.') })
   .meta({ id: 'ReviewReport' });
 
+export type Fit = z.infer<typeof fitSchema>;
+export type FitCounts = z.infer<typeof fitCountsSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 export type ItemReviews = z.infer<typeof itemReviewsSchema>;
 export type OwnReview = z.infer<typeof ownReviewSchema>;

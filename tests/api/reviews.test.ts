@@ -83,6 +83,60 @@ test('a bought item is listed for review until it has one', async () => {
   expect(await own(ayse)).toEqual({ results: [answer.body], waiting: [] });
 });
 
+describe('the fit of a size', () => {
+  const measures = { height: { from: 95, to: 106 }, chest: null, age: null };
+  const setMeasures = (value: typeof measures | null) =>
+    shop.db.update(product).set({ measures: value }).where(eq(product.itemId, dinosaur));
+  beforeEach(() => setMeasures(measures));
+  afterEach(() => setMeasures(null));
+
+  test('is stored, kept by a client that does not send it, removed by null, and counted without hidden reviews', async () => {
+    await placeOrderRow(shop, ayse);
+    expect((await own(ayse)).waiting).toMatchObject([{ id: dinosaur, sized: true }]);
+    const { id, fit, item: of } = (await write(ayse, { fit: 'tight' })).body;
+    expect([fit, of.sized]).toEqual(['tight', true]);
+    const can = await signedInCustomer(shop, 'can');
+    await placeOrderRow(shop, can);
+    await write(can, { fit: 'loose' });
+    await reviewFromBuyer('deniz', 3);
+    expect(await shown()).toMatchObject({ count: 3, fit: { tight: 1, right: 0, loose: 1 } });
+
+    const change = async (body: object) =>
+      (
+        await ayse.request<OwnReview>(`/customer/review/update/${id}/`, {
+          method: 'PUT',
+          body: { rating: 5, text: TEXT, ...body },
+        })
+      ).body.fit;
+    expect([await change({}), await change({ fit: 'right' }), await change({ fit: null })]).toEqual([
+      'tight',
+      'right',
+      null,
+    ]);
+    await change({ fit: 'right' });
+    await shop.db
+      .update(review)
+      .set({ hiddenAt: shop.clock.now(), hiddenReason: 'Reklam' })
+      .where(eq(review.fit, 'loose'));
+    expect((await shown()).fit).toEqual({ tight: 0, right: 1, loose: 0 });
+  });
+
+  test('is refused for an unknown word, and for an item without measured sizes', async () => {
+    await placeOrderRow(shop, ayse);
+    expect(await write(ayse, { fit: 'dar' })).toMatchObject({ status: 400, body: { fit: ['Not a valid choice.'] } });
+    await setMeasures(null);
+    expect(await write(ayse, { fit: 'tight' })).toMatchObject({
+      status: 400,
+      body: { fit: ['This item has no sizes.'] },
+    });
+    expect(await own(ayse)).toMatchObject({ results: [], waiting: [{ sized: false }] });
+    const { id } = (await write(ayse)).body;
+    const body = { rating: 5, text: TEXT, fit: 'tight' };
+    const refused = await ayse.request(`/customer/review/update/${id}/`, { method: 'PUT', body });
+    expect([refused.status, (await own(ayse)).results[0]?.fit]).toEqual([400, null]);
+  });
+});
+
 test('a review is published with a short name and no other data of its author', async () => {
   await shop.db.update(customer).set({ firstName: 'Ayşe Nur', lastName: 'ışık' }).where(eq(customer.id, ayse.id));
   await placeOrderRow(shop, ayse);
@@ -94,6 +148,7 @@ test('a review is published with a short name and no other data of its author', 
     previous: null,
     rating: 5,
     stars: [0, 0, 0, 0, 1],
+    fit: { tight: 0, right: 0, loose: 0 },
     results: [{ ...said, author: 'Ayşe I.' }],
   });
 });

@@ -6,13 +6,14 @@ import type { OwnReview, OwnReviews } from '@/contracts/review';
 import { api } from '../api';
 import { renderShopPage } from '../shop-page';
 
-const item = { id: 7, slug: 'dinozor-folyo-balon', title: 'Dinozor Folyo Balon', get_thumbnail: null };
+const item = { id: 7, slug: 'dinozor-folyo-balon', title: 'Dinozor Folyo Balon', get_thumbnail: null, sized: false };
 const review: OwnReview = {
   id: 3,
   item,
   rating: 2,
   title: 'Eh işte',
   text: 'Havası iki günde indi.',
+  fit: null,
   created_at: '2026-11-01T10:00:00Z',
   edited_at: null,
   hidden_reason: null,

@@ -12,10 +12,14 @@ const say = (id: number, author: string, rating = 5): Review => ({
   rating,
   title: '',
   text: `${author} yazdı`,
+  fit: null,
   created_at: '2026-11-01T10:00:00Z',
   edited_at: null,
 });
-const NONE: ItemReviews = { count: 0, next: null, previous: null, rating: 0, stars: [0, 0, 0, 0, 0], results: [] };
+const NONE: ItemReviews = {
+  ...{ count: 0, next: null, previous: null, rating: 0, stars: [0, 0, 0, 0, 0], results: [] },
+  fit: { tight: 0, right: 0, loose: 0 },
+};
 const SOME: ItemReviews = {
   ...NONE,
   count: 3,

@@ -62,6 +62,7 @@ const reviews = (count: number): ItemReviews => ({
   results: [],
   rating: count > 0 ? 4.2 : 0,
   stars: [0, 0, 0, 0, 0],
+  fit: { tight: 0, right: 0, loose: 0 },
 });
 
 describe('an item with one product', () => {

@@ -74,7 +74,7 @@ export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): 
 }
 
 /** A size that several variants have, with the measures of the first. */
-function distinctSizes(sizes: readonly ItemSize[]): ItemSize[] {
+export function distinctSizes(sizes: readonly ItemSize[]): ItemSize[] {
   return sizes.filter(({ size }, index) => sizes.findIndex((other) => other.size === size) === index);
 }
 

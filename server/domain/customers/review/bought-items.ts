@@ -31,6 +31,10 @@ export async function hasBought(db: Db, customerId: number, itemId: number): Pro
   return rows.length > 0;
 }
 
+/** Whether sizes of the item with this id have body measures. */
+export const isSized = (itemId: SQL) =>
+  sql`exists (select from product where item_id = ${itemId} and size is not null and measures is not null)`;
+
 /** Items that the customer bought and has not reviewed, latest purchase first, without those no longer sold. */
 export async function waitingItems(
   { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
@@ -38,7 +42,7 @@ export async function waitingItems(
 ): Promise<(ReviewedItem & { bought_at: string })[]> {
   const rows = await queryRows<ReviewedItem & { bought_at: Date | string }>(
     db,
-    sql`select i.id, i.slug, i.title, b.bought_at,
+    sql`select i.id, i.slug, i.title, b.bought_at, ${isSized(sql`i.id`)} as sized,
           (select url from item_image where item_id = i.id order by position limit 1) as get_thumbnail
         from (select item.id, max(o.created_at) as bought_at from ${bought(customerId)} group by item.id) b
           join item i on i.id = b.id

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ItemReviews, type itemReviewsQuerySchema, MOST_STARS } from '@/contracts/review';
+import {
+  type Fit,
+  type FitCounts,
+  type ItemReviews,
+  type itemReviewsQuerySchema,
+  MOST_STARS,
+} from '@/contracts/review';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { notFound } from '@/server/platform/http/errors';
 import { pageLinks } from '@/server/platform/http/page-links';
@@ -14,6 +20,7 @@ type Row = {
   rating: number;
   title: string;
   text: string;
+  fit: Fit | null;
   created_at: Date | string;
   edited_at: Date | string | null;
 };
@@ -33,15 +40,18 @@ export async function readItemReviews(db: Db, slug: string, { page, page_size }:
     sql`select id from item where slug = ${slug} and archived_at is null`,
   );
   if (!item) throw notFound();
-  const counted = await queryRows<{ rating: number; count: number }>(
+  const counted = await queryRows<{ rating: number; count: number } & FitCounts>(
     db,
-    sql`select rating, count(*)::int as count from review where item_id = ${item.id} and hidden_at is null group by rating`,
+    sql`select rating, count(*)::int as count, count(*) filter (where fit = 'tight')::int as tight,
+          count(*) filter (where fit = 'right')::int as right, count(*) filter (where fit = 'loose')::int as loose
+        from review where item_id = ${item.id} and hidden_at is null group by rating`,
   );
+  const sum = (column: keyof FitCounts) => counted.reduce((total, row) => total + row[column], 0);
   const count = counted.reduce((sum, row) => sum + row.count, 0);
   if (page > 1 && (page - 1) * page_size >= count) throw notFound();
   const rows = await queryRows<Row>(
     db,
-    sql`select r.id, c.first_name, c.last_name, r.rating, r.title, r.text, r.created_at, r.edited_at
+    sql`select r.id, c.first_name, c.last_name, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at
         from review r left join customer c on c.id = r.customer_id
         where r.item_id = ${item.id} and r.hidden_at is null
         order by r.created_at desc, r.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
@@ -55,6 +65,7 @@ export async function readItemReviews(db: Db, slug: string, { page, page_size }:
       { length: MOST_STARS },
       (_, index) => counted.find((row) => row.rating === index + 1)?.count ?? 0,
     ),
+    fit: { tight: sum('tight'), right: sum('right'), loose: sum('loose') },
     results: rows.map(({ first_name, last_name, created_at, edited_at, ...row }) => ({
       ...row,
       author: shortName(first_name, last_name),

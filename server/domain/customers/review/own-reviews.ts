@@ -5,10 +5,10 @@ import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version
 import { publishChange } from '@/server/domain/changes/publish-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { ApiError, notFound } from '@/server/platform/http/errors';
+import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
-import { hasBought, waitingItems } from './bought-items';
+import { hasBought, isSized, waitingItems } from './bought-items';
 import { rateItem } from './rate-item';
 
 type Input = z.output<typeof reviewInputSchema>;
@@ -23,19 +23,26 @@ export async function listOwnReviews(ports: Pick<Ports, 'db' | 'imageUrl'>, cust
   return { results, waiting };
 }
 
-/** @throws ApiError 404 for an item that is not sold, 409 `not_bought`, 409 `already_reviewed` */
+/**
+ * @throws FieldError for a fit of what has no sizes, ApiError 404 for an item that is not sold, 409 `not_bought`, 409
+ *   `already_reviewed`
+ */
 export async function createReview(ports: Ports, customerId: number, input: Input): Promise<OwnReview> {
-  const { item, rating, title, text } = input;
+  const { item, rating, title, text, fit = null } = input;
   return changeReviews(ports, customerId, async (tx) => {
-    const [sold] = await queryRows(tx, sql`select 1 from item where id = ${item} and archived_at is null`);
+    const [sold] = await queryRows<{ sized: boolean }>(
+      tx,
+      sql`select ${isSized(sql`item.id`)} as sized from item where id = ${item} and archived_at is null`,
+    );
     if (!sold) throw notFound();
+    if (fit && !sold.sized) throw sizeless();
     if (!(await hasBought(tx, customerId, item))) {
       throw new ApiError(409, 'not_bought', 'Only those who bought an item can review it.');
     }
     const [created] = await queryRows<{ id: number }>(
       tx,
-      sql`insert into review (customer_id, item_id, rating, title, text, created_at)
-          values (${customerId}, ${item}, ${rating}, ${title}, ${text}, ${ports.clock.now().toISOString()})
+      sql`insert into review (customer_id, item_id, rating, title, text, fit, created_at)
+          values (${customerId}, ${item}, ${rating}, ${title}, ${text}, ${fit}, ${ports.clock.now().toISOString()})
           on conflict (customer_id, item_id) do nothing returning id`,
     );
     if (!created) throw new ApiError(409, 'already_reviewed', 'This item has a review of yours already.');
@@ -43,16 +50,21 @@ export async function createReview(ports: Ports, customerId: number, input: Inpu
   });
 }
 
-/** Edits a review; a hidden one stays hidden. @throws ApiError 404 for one that is not the customer's */
+/**
+ * Edits a review; a hidden one stays hidden.
+ * @throws FieldError for a fit of what has no sizes, ApiError 404 for one that is not the customer's
+ */
 export function updateReview(ports: Ports, customerId: number, id: number, change: Change): Promise<OwnReview> {
-  const { rating, title, text } = change;
+  const { rating, title, text, fit } = change;
+  const newFit = fit === undefined ? sql`fit` : sql`${fit}`;
   return changeReviews(ports, customerId, async (tx) => {
-    const [changed] = await queryRows<{ item: number }>(
+    const [changed] = await queryRows<{ item: number; sized: boolean }>(
       tx,
-      sql`update review set rating = ${rating}, title = ${title}, text = ${text}, edited_at = ${ports.clock.now().toISOString()}
-          where id = ${id} and customer_id = ${customerId} returning item_id as item`,
+      sql`update review set rating = ${rating}, title = ${title}, text = ${text}, fit = ${newFit}, edited_at = ${ports.clock.now().toISOString()}
+          where id = ${id} and customer_id = ${customerId} returning item_id as item, ${isSized(sql`review.item_id`)} as sized`,
     );
     if (!changed) throw notFound();
+    if (fit && !changed.sized) throw sizeless();
     return { review: id, item: changed.item };
   });
 }
@@ -70,6 +82,8 @@ export async function deleteReview(ports: Ports, customerId: number, id: number)
   });
   await publishChange(ports, { entity: 'review', ids: [item] });
 }
+
+const sizeless = () => new FieldError({ fit: ['This item has no sizes.'] });
 
 type Changed = { review: number; item: number };
 
@@ -98,8 +112,8 @@ type Row = Omit<OwnReview, 'created_at' | 'edited_at'> & { created_at: Date | st
 async function read(db: Db, imageUrl: ImageUrl, customerId: number, condition: SQL): Promise<OwnReview[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`select r.id, r.rating, r.title, r.text, r.created_at, r.edited_at, r.hidden_reason,
-          json_build_object('id', i.id, 'slug', i.slug, 'title', i.title, 'get_thumbnail',
+    sql`select r.id, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at, r.hidden_reason,
+          json_build_object('id', i.id, 'slug', i.slug, 'title', i.title, 'sized', ${isSized(sql`i.id`)}, 'get_thumbnail',
             (select url from item_image where item_id = i.id order by position limit 1)) as item
         from review r join item i on i.id = r.item_id
         where r.customer_id = ${customerId} and ${condition}

@@ -74,7 +74,7 @@ export async function hideReview(ports: Ports, id: number, reason: string | null
 async function read(db: Db, condition: SQL): Promise<OwnerReview[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`select r.id, c.first_name, c.last_name, c.email, r.rating, r.title, r.text, r.created_at, r.edited_at,
+    sql`select r.id, c.first_name, c.last_name, c.email, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at,
           r.hidden_at, r.hidden_reason, json_build_object('id', i.id, 'slug', i.slug, 'title', i.title) as item,
           array(select m.key from outbox_mail m where m.key like ${REPORT_KEY} || '-' || r.id || '-%' order by m.id) as report_keys
         from review r join item i on i.id = r.item_id left join customer c on c.id = r.customer_id ${condition}`,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+// A relative path, because drizzle-kit loads this file without the alias.
+import type { Fit } from '../../../../contracts/review';
 import { item } from './catalog';
 import { customer } from './customer';
 
@@ -16,6 +18,8 @@ export const review = pgTable(
     rating: smallint('rating').notNull(),
     title: text('title').notNull().default(''),
     text: text('text').notNull(),
+    /** How the size fitted, null without an opinion. */
+    fit: text('fit').$type<Fit>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
     /** When the owner hid it; the author sees the reason. */
@@ -26,6 +30,7 @@ export const review = pgTable(
     uniqueIndex('review_customer_item').on(t.customerId, t.itemId),
     index('review_shown').on(t.itemId, t.createdAt, t.id).where(sql`${t.hiddenAt} is null`),
     check('review_rating_stars', sql`${t.rating} between 1 and 5`),
+    check('review_fit_known', sql`${t.fit} in ('tight', 'right', 'loose')`),
     check('review_hidden_with_reason', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
   ],
 );
