@@ -5,18 +5,20 @@ import { idSchema, moneySchema, timestampSchema } from './common';
 import { openingHoursSchema } from './content';
 import { couponCodeSchema } from './coupon';
 import { invoiceAddressSchema } from './delivery-address';
+import { MISSING_CHOICES, WORD_MISSING_CHOICES } from './if-missing';
 import { MOST_CART_LINES } from './limits';
 import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
 
 /**
  * A line of the payload. `price` is the price the customer saw: it is compared with the current price and never
- * charged.
+ * charged. `if_missing` is `call` when omitted.
  */
 export const checkoutLineSchema = z.object({
   product: idSchema,
   quantity: z.int().min(1).max(999),
   price: moneySchema,
+  if_missing: z.enum(MISSING_CHOICES).optional(),
 });
 
 /** Whole words of letter balloons; `price` is what the customer saw for one of them. */
@@ -24,6 +26,7 @@ export const checkoutWordSchema = z.object({
   word: cartWordSchema,
   quantity: z.int().min(1).max(999),
   price: moneySchema,
+  if_missing: z.enum(WORD_MISSING_CHOICES).optional(),
 });
 
 /**
@@ -168,6 +171,8 @@ export const orderLineSchema = z.object({
   order_status: z.string(),
   /** The word that this line's letters belong to; null for everything else. */
   word: orderedWordSchema.nullable(),
+  /** What the shop does when the product turns out to be missing while the order is packed. */
+  if_missing: z.enum(MISSING_CHOICES),
 });
 
 /** What the result page may show to any holder of `rt`: no address and no name. */

@@ -71,6 +71,22 @@ const detailLineSchema = orderLineSchema.extend({
   id: idSchema,
   returnable: z.int().nonnegative(),
   withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable(),
+  /** Units that were missing while the order was packed: they are not sent, and are refunded. */
+  missing: z.int().nonnegative(),
+  /**
+   * The product that was ordered, when this line's product is sent instead of it; `price` is that of the ordered one.
+   * `amount` is refunded of the line because the substitute is cheaper.
+   */
+  replaces: z
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      sku: z.string(),
+      variant_title: z.string(),
+      note: z.string(),
+      amount: moneySchema,
+    })
+    .nullable(),
 });
 
 export const customerOrderDetailSchema = customerOrderSchema

@@ -5,11 +5,11 @@ import { HAND_METHODS, REFUND_METHODS } from './refund-methods';
 import { RETURN_STATUSES, returnSchema } from './returns';
 
 /** Refunds as the shop's owner sees and requests them. */
-const note = z.string().trim().max(500).regex(STORABLE, 'Not a valid string.');
-const units = z.object({ line: idSchema, quantity: z.int().min(1).max(999) });
+export const note = z.string().trim().max(500).regex(STORABLE, 'Not a valid string.');
+export const units = z.object({ line: idSchema, quantity: z.int().min(1).max(999) });
 
 /** Allows a refund next to a failed one of the same payment whose real outcome is unknown. */
-const anyway = z.boolean().default(false);
+export const anyway = z.boolean().default(false);
 
 /** An amount, units of order lines, or the whole remaining amount. Only units can be put back in stock. */
 export const refundInputSchema = z
@@ -44,7 +44,7 @@ export const refundSchema = z
     id: idSchema,
     amount: moneySchema,
     /** The reason for the refund. */
-    cause: z.enum(['cancelled', 'late_payment', 'return', 'owner']),
+    cause: z.enum(['cancelled', 'late_payment', 'return', 'owner', 'missing', 'substitute']),
     note: z.string(),
     /** `sent`: the request may have reached the provider; `failed`: the provider rejected it. */
     refund_status: z.enum(['planned', 'sent', 'done', 'failed']),

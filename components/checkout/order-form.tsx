@@ -29,6 +29,7 @@ import { DeliveryMethod } from './delivery/delivery-method';
 import { EMPTY_INVOICE } from './invoice/invoice-fields';
 import type { InvoiceFields } from './invoice/invoice-schema';
 import { InvoiceSection } from './invoice/invoice-section';
+import { MissingSection } from './missing-section';
 import { NextStep } from './next-step';
 import styles from './order-form.module.scss';
 import { PartySection } from './party/party-section';
@@ -153,6 +154,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
       <FormProvider {...form}>
         <PartySection terms={terms} />
       </FormProvider>
+      <MissingSection />
       <NextStep>
         <Button type="submit" form={id} wide aria-busy={busy}>
           Ödemeye geç

@@ -4,7 +4,12 @@ import { Link } from '@/components/ui/link';
 import { addressLine } from '@/contracts/address-line';
 import { formatWeekday } from '@/contracts/dates';
 import type { DeliveryTerms } from '@/contracts/delivery';
+import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatPhone } from '@/contracts/phone';
+import { titleWithVariant } from '@/contracts/variant-title';
+import { selectBuyableLines } from '@/store/cart/buyable-lines';
+import { useShopSelector } from '@/store/hooks';
+import { choiceOf } from '@/store/order/missing-choices';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { CheckoutSection } from './checkout-section';
 import { PickupBranch } from './delivery/pickup-branch';
@@ -44,6 +49,7 @@ export function OrderReview({ draft, invoice, terms }: Props) {
         )}
       </CheckoutSection>
       <PartyAndNotes draft={draft} terms={terms} />
+      <IfMissing />
     </div>
   );
 }
@@ -72,6 +78,21 @@ function PartyAndNotes({ draft, terms }: Pick<Props, 'draft' | 'terms'>) {
         </CheckoutSection>
       )}
     </>
+  );
+}
+
+/** What the shop does when a product turns out to be missing. */
+function IfMissing() {
+  const lines = useShopSelector(selectBuyableLines);
+  const choices = useShopSelector((state) => state.order.missing);
+  const named = lines.map(({ product, item }) => ({
+    name: titleWithVariant(item.title, product.variant_title),
+    choice: choiceOf(choices, product.id),
+  }));
+  return (
+    <CheckoutSection title="Bir ürün tükenirse" aside={<Change what="tükenen ürün tercihi" />}>
+      <p>{describeMissingChoices(named)}</p>
+    </CheckoutSection>
   );
 }
 

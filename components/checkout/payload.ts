@@ -2,6 +2,7 @@ import { type WordLetters, wordOfKey } from '@/contracts/word-key';
 import type { AgreementsRequest, CartLine, CheckoutInput } from '@/services/view-models';
 import { couponSent } from '@/store/order/coupon-status';
 import { deliveryOf } from '@/store/order/delivery-choice';
+import { choiceOf, type MissingChoices } from '@/store/order/missing-choices';
 import { billingOf, recipientOf } from './invoice/billing';
 import type { OrderParts } from './order-parts';
 
@@ -25,7 +26,7 @@ export function checkoutPayload(parts: OrderParts): CheckoutInput {
 }
 
 /** The part of the payload that the contract texts are generated from. */
-export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: OrderParts): AgreementsRequest {
+export function agreementsPayload({ draft, invoice, lines, missing, coupon, shipping }: OrderParts): AgreementsRequest {
   const delivery = deliveryOf(draft);
   const billing = billingOf(draft, invoice);
   return {
@@ -34,20 +35,25 @@ export function agreementsPayload({ draft, invoice, lines, coupon, shipping }: O
     ...(delivery ? { delivery } : {}),
     ...(billing ? { billing } : {}),
     ...(draft.party_date ? { party_date: draft.party_date } : {}),
-    ...orderedLines(lines),
+    ...orderedLines(lines, missing),
     ...recipientOf(draft, invoice),
     email: draft.email ?? '',
   };
 }
 
-/** Products and whole words, with the prices that the customer sees. */
-function orderedLines(lines: readonly CartLine[]): Pick<AgreementsRequest, 'items' | 'words'> {
+/** Products and whole words, with the prices that the customer sees and the choices that differ from the default. */
+function orderedLines(lines: readonly CartLine[], missing: MissingChoices): Pick<AgreementsRequest, 'items' | 'words'> {
   const items: AgreementsRequest['items'] = [];
   const words: NonNullable<AgreementsRequest['words']> = [];
   for (const { product, word, quantity } of lines) {
     const { id, price } = product;
-    if (typeof id === 'number') items.push({ product: id, quantity, price });
-    else words.push({ word: inTextOrder(wordOfKey(id), word), quantity, price });
+    const choice = choiceOf(missing, id);
+    if (typeof id === 'number') {
+      items.push({ product: id, quantity, price, ...(choice === 'call' ? {} : { if_missing: choice }) });
+    } else {
+      const refunded = choice === 'refund' ? { if_missing: choice } : {};
+      words.push({ word: inTextOrder(wordOfKey(id), word), quantity, price, ...refunded });
+    }
   }
   return words.length > 0 ? { items, words } : { items };
 }

@@ -47,6 +47,7 @@ import { registerRefunds } from '../domain/ordering/refund/routes';
 import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
 import { registerReturns } from '../domain/ordering/returns/routes';
 import { registerShipping } from '../domain/ordering/shipping/routes';
+import { registerShortage } from '../domain/ordering/shortage/routes';
 import { registerOwnerPartyRules } from '../domain/party/plan/owner-routes';
 import { registerParty } from '../domain/party/routes';
 import { cacheResponses } from '../platform/http/cache-responses';
@@ -120,6 +121,7 @@ export function createApp(ports: Ports): App {
   registerCatalogImport(app);
   registerFulfilment(app);
   registerRefunds(app);
+  registerShortage(app);
   registerOwnerReport(app);
   registerOwnerBackup(app);
   registerOwnerReturns(app);

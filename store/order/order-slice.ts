@@ -1,8 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CouponRefusal } from '@/contracts/coupon';
+import type { MissingChoice } from '@/contracts/if-missing';
 import type { Kurus } from '@/contracts/money';
+import type { LineKey } from '@/contracts/word-key';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
+import { type MissingChoices, noMissingChoices } from './missing-choices';
 
 /**
  * The fields of a form as typed, possibly incomplete. The delivery form also has the delivery method, the party date and
@@ -41,6 +44,7 @@ export type BegunOrder = { number: string; key: string | null };
 
 export type OrderState = {
   orderInfo: { shippingAddress: AddressDraft | null; billingAddress: AddressDraft | null };
+  missing: MissingChoices;
   /** Survives double clicks and reloads, so that they place one order. */
   attempt: OrderAttempt | null;
   /** Why the last attempt failed; not persisted. */
@@ -61,6 +65,7 @@ export type OrderState = {
 
 export const noOrder: OrderState = {
   orderInfo: { shippingAddress: null, billingAddress: null },
+  missing: noMissingChoices,
   attempt: null,
   error: null,
   coupon: null,
@@ -95,6 +100,13 @@ const orderSlice = createSlice({
     billingDrafted(state, { payload }: PayloadAction<AddressDraft>) {
       state.orderInfo = { ...state.orderInfo, billingAddress: payload };
       state.error = null;
+    },
+    /** The choice for all lines replaces those for single ones. */
+    missingChosenForAll(state, { payload }: PayloadAction<MissingChoice>) {
+      state.missing = { all: payload, lines: {} };
+    },
+    missingChosen(state, { payload: { line, choice } }: PayloadAction<{ line: LineKey; choice: MissingChoice }>) {
+      state.missing.lines = { ...state.missing.lines, [line]: choice };
     },
     attemptStarted(state, { payload }: PayloadAction<OrderAttempt>) {
       state.attempt = payload;
@@ -140,6 +152,7 @@ const orderSlice = createSlice({
     orderSettled(state, { payload }: PayloadAction<string>) {
       state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-MOST_ORDERS);
       state.orderInfo = { ...state.orderInfo, shippingAddress: forTheNextOrder(state.orderInfo.shippingAddress) };
+      state.missing = noMissingChoices;
       // An attempt without a number may be the one that placed this order.
       if ((state.attempt?.number ?? payload) === payload) state.attempt = null;
       state.coupon = null;
@@ -165,6 +178,8 @@ const orderSlice = createSlice({
 export const {
   addressDrafted,
   billingDrafted,
+  missingChosenForAll,
+  missingChosen,
   attemptStarted,
   attemptAnswered,
   agreed,

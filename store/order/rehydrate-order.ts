@@ -1,8 +1,9 @@
+import { rehydrateMissingChoices } from './missing-choices';
 import { type AddressDraft, type BegunOrder, noOrder, type OrderAttempt, type OrderState } from './order-slice';
 
 /** Persisted state may be old or edited: invalid parts are dropped. */
 export function rehydrateOrder(persisted: unknown): OrderState {
-  const { orderInfo, attempt, coupon, agreed, begun, settled } = (persisted ?? {}) as Partial<
+  const { orderInfo, missing, attempt, coupon, agreed, begun, settled } = (persisted ?? {}) as Partial<
     Record<keyof OrderState, unknown>
   >;
   const { shippingAddress, billingAddress } = (orderInfo ?? {}) as Record<string, unknown>;
@@ -12,6 +13,7 @@ export function rehydrateOrder(persisted: unknown): OrderState {
       shippingAddress: isDraft(shippingAddress) ? shippingAddress : null,
       billingAddress: isDraft(billingAddress) ? billingAddress : null,
     },
+    missing: rehydrateMissingChoices(missing),
     attempt: rehydrateAttempt(attempt),
     coupon: typeof coupon === 'string' && coupon.length <= 100 ? coupon : null,
     agreed: typeof agreed === 'string' ? agreed : null,

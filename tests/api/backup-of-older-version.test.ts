@@ -28,10 +28,14 @@ afterAll(() => rmSync(data, { recursive: true }));
 const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
 /** Tables of the owner's rules for searches and parties, and of the clicks on search results. */
 const NEWER_TABLES = new Set(['search_click', 'search_synonym', 'search_redirect', 'search_pin', 'party_rule']);
-/** Tables of a backup from before those, before words, measures and fit, before order lines had SKU, colour and size, and refunds a method. */
+/**
+ * Tables of a backup from before those, before words, measures, fit and choices for missing products, and before order lines had
+ * SKU, colour and size, and refunds a method.
+ */
 function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   const later: Record<string, readonly string[]> = {
-    order_line: ['sku', 'color', 'size', 'word'],
+    order_line: ['sku', 'color', 'size', 'word', 'if_missing', 'replaces', 'price_cut'],
+    refund_line: ['missing'],
     cart_item: ['word', 'word_key'],
     refund: ['method', 'paid_on', 'settlement_note'],
     search_term: ['corrected', 'clicks'],

@@ -37,7 +37,7 @@ let provider: ProviderWorld;
 beforeAll(async () => {
   shop = await openTestShop({ env: testEnv({ NEW_ORDER_TO: 'company' }) });
   await fillShop(shop.db);
-  products = await queryRows<Product>(shop.db, sql`select id, price from product order by id limit 2`);
+  products = await queryRows<Product>(shop.db, sql`select id, price, sku from product order by id limit 2`);
   const coupon = newCouponSchema.parse({ code: COUPON, discount: { percent: 10 }, total_uses: 2 });
   await createCoupon(shop.db, coupon, shop.clock.now());
   // The dearer product is delivered free of charge, and so are two of the other one.

@@ -1,6 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
+import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, type LineGroup, wordTitle } from '@/contracts/word-groups';
 import { composerHref } from '@/services/party/composer-address';
 import type { CustomerOrderDetail } from '@/services/view-models';
@@ -27,9 +29,17 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
       <p className={styles.total}>
         <span>Toplam (KDV dahil)</span> <strong>{formatKurus(order.amount)}</strong>
       </p>
+      {order.can_cancel && <p>Bir ürün tükenirse: {describeMissingChoices(choicesOf(order))}</p>}
       {order.note && <p>Sipariş notunuz: {order.note}</p>}
     </>
   );
+}
+
+function choicesOf({ lines }: CustomerOrderDetail) {
+  return groupByWord(lines).map(({ word, lines: [line] }) => ({
+    name: word ? wordTitle(word) : titleWithVariant(line.title, line.variant_title),
+    choice: line.if_missing,
+  }));
 }
 
 type OrderLine = CustomerOrderDetail['lines'][number];
@@ -43,9 +53,26 @@ function Line({ line }: { line: OrderLine }) {
       <span>
         <Link href={`/${line.slug}`}>{line.title}</Link>
         <small>{amountOf(line)}</small>
+        <Shortage line={line} />
       </span>
       <strong>{formatKurus(totalOf(line))}</strong>
     </li>
+  );
+}
+
+/** Units that turned out to be missing, and the ordered product when another one is sent. */
+function Shortage({ line: { missing, replaces } }: { line: OrderLine }) {
+  return (
+    <>
+      {replaces && (
+        <small>
+          {titleWithVariant(replaces.title, replaces.variant_title)} yerine gönderilen ürün.
+          {replaces.amount > 0 && ` ${formatKurus(replaces.amount)} fark size iade edilir.`}
+          {replaces.note && ` Notumuz: ${replaces.note}`}
+        </small>
+      )}
+      {missing > 0 && <small>{missing} adedi tükendiği için gönderilmiyor; ücreti size iade edilir.</small>}
+    </>
   );
 }
 
@@ -73,6 +100,7 @@ function Word({ word, letters }: WordProps) {
           {letters.map((line) => (
             <li key={line.id}>
               <Link href={`/${line.slug}`}>{line.title}</Link> <small>{amountOf(line)}</small>
+              <Shortage line={line} />
             </li>
           ))}
         </ul>

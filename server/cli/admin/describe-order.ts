@@ -17,7 +17,7 @@ export function describeOrder(order: OwnerOrderDetail): string {
     order.note && `Note: ${order.note}`,
     order.gift_note && `Gift card: ${order.gift_note}\nPack without prices.`,
     order.tracking && `Parcel: ${order.tracking.carrier} ${order.tracking.number} ${order.tracking.url ?? ''}`,
-    table(['line', 'units', 'price', 'sku', 'what'], order.lines.map(describeLine)),
+    table(['line', 'units', 'price', 'if missing', 'sku', 'what'], order.lines.map(describeLine)),
     describeWords(order),
     describeAmounts(order),
     table(
@@ -68,9 +68,23 @@ function describeLine(line: OwnerOrderDetail['lines'][number]): string[] {
     String(line.id),
     String(line.quantity),
     formatMoney(line.price),
+    line.if_missing,
     line.sku,
-    (word ?? '') + what + (exclusion ?? ''),
+    (word ?? '') + what + (exclusion ?? '') + describeShortage(line),
   ];
+}
+
+/** Units that are not sent, and what the line replaces. */
+function describeShortage({ missing, quantity, replaces }: OwnerOrderDetail['lines'][number]): string {
+  return [
+    replaces && ` (instead of ${titleWithVariant(replaces.title, replaces.variant_title)}, ${replaces.sku}`,
+    replaces && !isFree(replaces.amount) && `, ${formatMoney(replaces.amount)} refunded`,
+    replaces?.note && `: ${replaces.note}`,
+    replaces && ')',
+    missing > 0 && ` (${missing} missing: pack ${quantity - missing})`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** The words whose letters belong together, for the parcel. */

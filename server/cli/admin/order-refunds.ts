@@ -6,7 +6,7 @@ import { FLAG, LIST, oneWord, readArguments, TEXT } from './arguments';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
-import { readMoney } from './typed-values';
+import { readMoney, readUnits } from './typed-values';
 
 export function parseCancel(args: string[]) {
   const { values, positionals } = readArguments(args, {});
@@ -67,11 +67,4 @@ export function describeRefunds(refunds: readonly Refund[]): string {
       refund.error ?? '',
     ]),
   );
-}
-
-/** "7:2" → two units of line 7; "7" → one. @throws UsageError */
-function readUnits(text: string): { line: number; quantity: number } {
-  const [, line, quantity = '1'] = /^(\d{1,9})(?::(\d{1,3}))?$/.exec(text) ?? [];
-  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:UNITS, as shown by orders show.`);
-  return { line: Number(line), quantity: Number(quantity) };
 }

@@ -6,6 +6,7 @@ import { chooseAction } from './choose-action';
 import { describeOrder } from './describe-order';
 import { moment } from './moment';
 import { describeRefunds, parseCancel, parseRefund } from './order-refunds';
+import { parseMissing, parseSubstitute } from './order-shortage';
 import type { OwnerApi } from './owner-api';
 import { pageEnd, setPage } from './pages';
 import { table } from './table';
@@ -21,6 +22,12 @@ export const orders: Topic = {
                                                                it has left; the buyer is mailed how to follow it
   orders deliver NUMBER                                        it has arrived; the days of withdrawal begin
   orders cancel NUMBER                                         not sent yet: its stock and all its money go back
+  orders missing NUMBER --line ID[:UNITS] … [--note TEXT] [--sold-out] [--anyway]
+                                                               can't be packed: cancelled and refunded; a letter cancels
+                                                               its word; --sold-out: none is on the shelf, stock is 0
+  orders substitute NUMBER --line ID[:UNITS] --sku SKU [--agreed --note TEXT] [--sold-out] [--anyway]
+                                                               another product is sent, never dearer; --agreed: the
+                                                               buyer was called, the note says what was agreed
   orders refund NUMBER [--amount 10,50 | --line ID[:UNITS] …] [--reason TEXT] [--restock] [--anyway]
                                                                gives back an amount, units, or all that is left;
                                                                --anyway: also beside a refund that failed`,
@@ -36,6 +43,8 @@ export const orders: Topic = {
         deliver: (words) => parseMove('deliver', words),
         cancel: parseCancel,
         refund: parseRefund,
+        missing: parseMissing,
+        substitute: parseSubstitute,
       },
       args,
     ),

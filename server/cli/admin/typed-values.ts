@@ -9,6 +9,13 @@ export function readMoney(text: string, option: string, { zero = false } = {}): 
   return toMoneyString(kurus);
 }
 
+/** "7:2" → two units of an order's line 7; "7" → one. @throws UsageError */
+export function readUnits(text: string): { line: number; quantity: number } {
+  const [, line, quantity = '1'] = /^(\d{1,9})(?::(\d{1,3}))?$/.exec(text) ?? [];
+  if (line === undefined) throw new UsageError(`--line ${text}: say ID or ID:UNITS, as shown by orders show.`);
+  return { line: Number(line), quantity: Number(quantity) };
+}
+
 /** A whole number of at least `least`. @throws UsageError */
 export function readCount(text: string, what: string, least = 1): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

@@ -12,6 +12,8 @@ import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { settleRefund } from '@/server/domain/ordering/refund/settle-refund';
 import { acceptReturn } from '@/server/domain/ordering/returns/owner-returns';
 import { createReturn } from '@/server/domain/ordering/returns/returns';
+import { reportMissing } from '@/server/domain/ordering/shortage/report-missing';
+import { substituteLine } from '@/server/domain/ordering/shortage/substitute-line';
 import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
 import { returnRequest } from '@/server/platform/db/schema/return';
@@ -19,7 +21,7 @@ import type { TestShop } from '../shop';
 import type { Event, Part, Placing } from './events';
 import type { ProviderWorld } from './provider-world';
 
-export type Product = { id: number; price: number };
+export type Product = { id: number; price: number; sku: string };
 export type World = {
   shop: TestShop;
   provider: ProviderWorld;
@@ -68,6 +70,21 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
       const lines = await unitsOf(world, number, now.part);
       if (lines.length > 0)
         await refundOrder(ports, number, { lines, reason: '', restock: now.restock, anyway: false });
+      return;
+    }
+    case 'missing': {
+      const number = await numberOf(world, now.which);
+      const lines = await unitsOf(world, number, now.part);
+      if (lines.length > 0) await reportMissing(ports, number, { lines, note: '', sold_out: false, anyway: false });
+      return;
+    }
+    case 'substitute': {
+      const number = await numberOf(world, now.which);
+      const [unit] = await unitsOf(world, number, now.line);
+      const { sku } = world.products[now.by] as Product;
+      const part = now.whole ? {} : { quantity: 1 };
+      const agreed = { agreed: true, note: 'Telefonda', sold_out: false, anyway: false };
+      if (unit) await substituteLine(ports, number, { line: unit.line, ...part, sku, ...agreed });
       return;
     }
     case 'return': {

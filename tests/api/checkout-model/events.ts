@@ -7,7 +7,7 @@ type Which = { which: number };
 /** Units of a product, and words of both products, one of the first and two of the second. */
 export type Placing = { product: number; quantity: number; words: number; coupon: boolean; keyed: boolean };
 /** What of an order is refunded or returned: a word with all its letters, or a unit of one line. */
-export type Part = { part: 'word' | 0 | 1 | 2 };
+export type Part = { part: 'word' | 0 | 1 | 2 | 3 };
 
 /** Everything that shoppers, provider, owner, clock and network can do. */
 export type Event =
@@ -25,6 +25,10 @@ export type Event =
   | ({ do: 'refund'; amount: number } & Which)
   | ({ do: 'refundAll'; restock: boolean } & Which)
   | ({ do: 'refundUnits'; restock: boolean } & Which & Part)
+  /** Units turn out to be missing while the order is packed. */
+  | ({ do: 'missing' } & Which & Part)
+  /** A line, or a unit of it, is sent as another product. */
+  | ({ do: 'substitute'; line: 0 | 1 | 2; whole: boolean; by: number } & Which)
   | ({ do: 'return' } & Which & Part)
   /** The newest returned goods arrive. */
   | { do: 'acceptReturn'; restock: boolean }
@@ -50,7 +54,8 @@ const placing = {
   coupon: fc.boolean(),
   keyed: fc.constantFrom(false, false, false, true),
 };
-const part = fc.constantFrom('word', 0, 1, 2);
+const part = fc.constantFrom('word', 0, 1, 2, 3);
+const substitution = { line: fc.constantFrom(0, 1, 2), whole: fc.boolean(), by: fc.nat({ max: 1 }) };
 const surcharge = fc.constantFrom(0, 0, 377);
 const MOVES: readonly Move[] = [
   { to: 'preparing' },
@@ -83,6 +88,8 @@ const single = fc.oneof(
   often(1, one('refund', { which, amount: fc.constantFrom(1, 1050, 4990) })),
   often(1, one('refundAll', { which, restock: fc.boolean() })),
   often(1, one('refundUnits', { which, part, restock: fc.boolean() })),
+  often(2, one('missing', { which, part })),
+  often(2, one('substitute', { which, ...substitution })),
   often(1, one('return', { which, part })),
   often(1, one('acceptReturn', { restock: fc.boolean() })),
   often(3, one('sendRefunds', {})),
@@ -182,6 +189,23 @@ const SEQUENCES: readonly (readonly Event[])[] = [
     ...buy,
     { do: 'refundUnits', ...last, part: 1, restock: true },
     ...[{ do: 'sendRefunds' } as const, { do: 'cancel', ...last } as const],
+  ],
+  // A letter is missing, which cancels its word; then the order is cancelled: its other units and the rest go back.
+  [...buy, { do: 'missing', ...last, part: 1 }, { do: 'missing', ...last, part: 0 }, { do: 'cancel', ...last }],
+  // One of two units is sent as another product and comes back; then the rest of the order is refunded.
+  [
+    ...buy,
+    { do: 'substitute', ...last, line: 2, whole: false, by: 1 },
+    ...MOVES.map((move) => ({ do: 'move', ...last, move }) as const),
+    ...[{ do: 'return', ...last, part: 3 } as const, { do: 'acceptReturn', restock: true } as const],
+    ...[{ do: 'sendRefunds' } as const, { do: 'refundAll', ...last, restock: true } as const],
+  ],
+  // A unit is refunded, the other one is sent as another product, which turns out to be missing too.
+  [
+    ...buy,
+    { do: 'refundUnits', ...last, part: 2, restock: true },
+    { do: 'substitute', ...last, line: 2, whole: true, by: 1 },
+    ...[{ do: 'missing', ...last, part: 3 } as const, { do: 'cancel', ...last } as const],
   ],
   // A word is returned with all its letters, then one of its letters again, then the rest of the order is refunded.
   [

@@ -17,18 +17,26 @@ export type RealPayment = {
 };
 
 /**
- * Invariants at any time: no unit is sold twice or lost; coupon uses match the orders that hold them; the amount is the
+ * Invariants at any time: no unit is sold twice or lost, except those that were missing; coupon uses match the orders that hold them; the amount is the
  * sum of its parts; order and payment have compatible statuses.
  * @returns the violations as text
  */
 export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>): Promise<string[]> {
-  const [stock, states, coupons, letters] = await Promise.all([
+  const [stock, lost, states, coupons, letters] = await Promise.all([
     queryRows<{ id: number; stock: number; held: number }>(
       db,
       sql`select p.id, p.stock, coalesce(sum(case when o.stock_released then 0 else l.quantity -
             coalesce((select sum(r.quantity) from refund_line r where r.order_line_id = l.id and r.restocked), 0) end), 0)::int as held
           from product p left join order_line l on l.product_id = p.id left join orders o on o.id = l.order_id
           group by p.id`,
+    ),
+    queryRows<{ id: number; units: number }>(
+      db,
+      sql`select id, sum(units)::int as units from (
+            select l.product_id as id, r.missing as units from refund_line r join order_line l on l.id = r.order_line_id
+            union all
+            select (l.replaces->>'product')::int, l.quantity from order_line l where l.replaces is not null) m
+          group by id`,
     ),
     queryRows<OrderState>(
       db,
@@ -46,9 +54,16 @@ export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>):
     ),
     db.select().from(orderLine).where(isNotNull(orderLine.word)),
   ]);
+  const missingOf = new Map(lost.map(({ id, units }) => [id, units]));
   const stockFaults = stock
-    .filter(({ id, stock, held }) => stock < 0 || (initial.has(id) && stock + held !== initial.get(id)))
-    .map(({ id, stock, held }) => `product ${id}: ${stock} in stock, ${held} sold, of ${initial.get(id)}`);
+    .map((row) => ({ ...row, missing: missingOf.get(row.id) ?? 0 }))
+    .filter(
+      ({ id, stock, held, missing }) => stock < 0 || (initial.has(id) && stock + held + missing !== initial.get(id)),
+    )
+    .map(
+      (row) =>
+        `product ${row.id}: ${row.stock} in stock, ${row.held} sold, ${row.missing} missing, of ${initial.get(row.id)}`,
+    );
   const overused = coupons.map(({ code, uses }) => `the coupon ${code} is used ${uses} times`);
   return [...stockFaults, ...overused, ...wordFaults(letters), ...states.flatMap(faultsOfState)];
 }
@@ -117,13 +132,14 @@ function faultsOfState(order: OrderState): string[] {
  * @returns the violations as text
  */
 export async function settlementFaults(db: Db, real: readonly RealPayment[]): Promise<string[]> {
-  const [placed, attempts, refunds, returns, events, mails] = await Promise.all([
+  const [placed, attempts, refunds, returns, events, mails, substituted] = await Promise.all([
     db.select().from(orders).orderBy(asc(orders.id)),
     db.select().from(payment),
     db.select().from(refund),
     db.select().from(returnRequest),
     db.select().from(orderEvent).orderBy(asc(orderEvent.id)),
     db.select({ key: outboxMail.key }).from(outboxMail),
+    db.select({ id: orderLine.id, orderId: orderLine.orderId }).from(orderLine).where(isNotNull(orderLine.replaces)),
   ]);
   const realByName = new Map(real.map((one) => [one.conversationId, one]));
   const attemptsByOrder = new Map(attempts.map((one) => [one.orderId, one]));
@@ -133,6 +149,7 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
     real: realByName.get(attemptsByOrder.get(order.id)?.conversationId ?? ''),
     refunds: refunds.filter(({ orderId }) => orderId === order.id),
     returns: returns.filter(({ orderId }) => orderId === order.id),
+    substituted: substituted.filter(({ orderId }) => orderId === order.id).map(({ id }) => id),
     history: events.filter(({ orderId }) => orderId === order.id).map(({ status }) => status),
     notes: events.filter(({ orderId }) => orderId === order.id).map(({ note }) => note),
   }));

@@ -10,6 +10,8 @@ export type OrderFacts = {
   attempt: typeof payment.$inferSelect | undefined;
   real: RealPayment | undefined;
   refunds: readonly (typeof refund.$inferSelect)[];
+  /** Ids of lines with a substitute. */
+  substituted: readonly number[];
   returns: readonly (typeof returnRequest.$inferSelect)[];
   history: readonly OrderStatus[];
   /** Recorded reasons of its status changes. */
@@ -67,12 +69,14 @@ export function moneyFaults({ order, attempt, real, refunds }: OrderFacts): stri
 }
 
 /** Keys of the emails that must have been written once each. */
-export function expectedMails({ order, history, notes, refunds, returns }: OrderFacts): string[] {
+export function expectedMails({ order, history, notes, refunds, returns, substituted }: OrderFacts): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
     ...(['shipped', 'delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
     ...refunds.map(({ id }) => `refund-${id}`),
     ...returns.map(({ id }) => `return-${id}`),
+    ...refunds.flatMap(({ id, reason }) => (reason === 'missing' ? [`missing-${id}`] : [])),
+    ...substituted.map((id) => `substitute-${id}`),
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),
     ...(notes.includes('review_refused') ? ['review-refused'] : []),
   ];

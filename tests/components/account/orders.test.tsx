@@ -91,6 +91,31 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
   });
 
+  test('shows the choice for missing products until it is shipped, what is missing and what is sent instead', async () => {
+    const order = sampleOrder();
+    const [line] = order.lines;
+    if (!line) throw new Error('the order has no line');
+    const red = { slug: 'k', title: 'Kırmızı Mum', sku: 'MUM', variant_title: '', note: 'Telefonda', amount: '5.00' };
+    const served = announceOrder({
+      ...order,
+      lines: [
+        { ...line, missing: 1 },
+        { ...line, id: 8, replaces: red },
+      ],
+    });
+    const { unmount } = renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    expect(await screen.findByText('Bir ürün tükenirse: Sizi ararız.')).toBeVisible();
+    expect(screen.getByText('1 adedi tükendiği için gönderilmiyor; ücreti size iade edilir.')).toBeVisible();
+    expect(
+      screen.getByText('Kırmızı Mum yerine gönderilen ürün. ₺5,00 fark size iade edilir. Notumuz: Telefonda'),
+    ).toBeVisible();
+    unmount();
+    served.now = { ...served.now, order_status: 'shipped', can_cancel: false };
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    expect(await screen.findByText(/^1 adedi tükendiği için/)).toBeVisible();
+    expect(screen.queryByText(/^Bir ürün tükenirse/)).toBeNull();
+  });
+
   test('for pickup shows its branch and no carrier', async () => {
     announceOrder(
       sampleOrder({

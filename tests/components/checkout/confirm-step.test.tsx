@@ -5,6 +5,7 @@ import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import type { CheckoutInput } from '@/contracts/checkout';
 import { formatWeekday } from '@/contracts/dates';
+import { sampleLine, sampleWord } from '../../unit/store/sample-line';
 import { api } from '../api';
 import { persist } from '../persisted-state';
 import { announceShipping } from '../shipping-server';
@@ -92,6 +93,30 @@ test('a company’s pickup order shows branch and company and is sent with them'
     gift_note: 'İyi ki doğdun!',
     note: 'Zili çalmayın',
   });
+});
+
+test('the choices for missing products are shown and sent with their lines', async () => {
+  announceShipping();
+  const sent = refuses(503, 'payment_unavailable');
+  persist({
+    cart: { cartItems: [balloons, sampleLine(1, 5000), sampleWord([2, 3], 5000)] },
+    order: {
+      orderInfo: { shippingAddress: filled, billingAddress: null },
+      missing: { all: 'substitute', lines: { 1: 'refund' } },
+    },
+  });
+  renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
+  const section = await card('Bir ürün tükenirse');
+  expect(
+    section.getByText(
+      '“EL” (2 harf, Kırmızı): Sizi ararız. Balon 1 (Kırmızı): Ücretini iade ederiz. Dinozor Folyo Balon (Kırmızı, 45 cm): Benzerini göndeririz.',
+    ),
+  ).toBeVisible();
+  await order();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.items.map(({ if_missing }) => if_missing)).toEqual(['substitute', 'refund']);
+  expect(sent[0]?.words).toMatchObject([{ quantity: 1 }]);
+  expect(sent[0]?.words?.[0]).not.toHaveProperty('if_missing');
 });
 
 test('a branch that no longer offers pickup is reported', async () => {

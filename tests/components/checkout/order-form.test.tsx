@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { DeliveryStep } from '@/components/checkout/delivery-step';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
+import { sampleWord } from '../../unit/store/sample-line';
 import { AccountServer, held } from '../account-server';
 import { AddressBook, sampleAddress } from '../address-book';
 import { api } from '../api';
@@ -20,10 +21,15 @@ beforeEach(() => {
   announceBranches();
 });
 
-async function open(shippingAddress: object | null = filled, billingAddress: object | null = null, auth?: object) {
+async function open(
+  shippingAddress: object | null = filled,
+  billingAddress: object | null = null,
+  auth?: object,
+  lines: object[] = [balloons],
+) {
   const orderInfo = { shippingAddress, billingAddress };
   persist({
-    cart: { cartItems: [balloons], owner: auth ? ayse.email : null },
+    cart: { cartItems: lines, owner: auth ? ayse.email : null },
     order: { orderInfo },
     ...(auth ? { auth } : {}),
   });
@@ -209,4 +215,22 @@ test('optional fields expand on request', async () => {
   await press('Ödemeye geç');
   await goesOn();
   expect(drafts().shippingAddress).toMatchObject({ gift_note: 'İyi ki doğdun Ela!', note: 'Zili çalmayın' });
+});
+
+test('what happens with a missing product is chosen for all lines or for each, a word without a similar one', async () => {
+  await open(filled, null, undefined, [balloons, sampleWord([1, 2], 5000)]);
+  const section = within(screen.getByRole('region', { name: 'Bir ürün tükenirse' }));
+  expect(section.getByRole('radio', { name: 'Beni arayın' })).toBeChecked();
+  await choose('Benzerini gönderin');
+  expect(section.getByRole('radio', { name: 'Benzerini gönderin' })).toHaveAccessibleDescription(/fark ödemezsiniz/);
+  expect(section.getByText(/yazıların benzeri gönderilmez; bir harf tükenirse sizi ararız/)).toBeVisible();
+  await userEvent.click(section.getByText('Ürünler için ayrı ayrı seçin'));
+  const [product, word] = section.getAllByRole('combobox');
+  expect([product, word].map((select) => (select as HTMLSelectElement).value)).toEqual(['substitute', 'call']);
+  expect(product).toHaveAccessibleName('Dinozor Folyo Balon (Kırmızı, 45 cm)');
+  expect(within(word as HTMLElement).queryByRole('option', { name: 'Benzerini gönderin' })).toBeNull();
+  await userEvent.selectOptions(product as HTMLElement, 'Ücretini iade edin');
+  expect(product).toHaveValue('refund');
+  await choose('Beni arayın');
+  expect(product).toHaveValue('call');
 });

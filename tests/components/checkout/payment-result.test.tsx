@@ -30,6 +30,7 @@ const LINE = {
   color: null,
   size: null,
   get_thumbnail: null,
+  if_missing: 'call' as const,
   quantity: 2,
   price: '49.90',
   order_status: 'paid',

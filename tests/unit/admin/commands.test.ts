@@ -89,6 +89,30 @@ test.each([
     'search pins remove 3 --preview --query mum',
     ['POST', '/admin/search/preview/', { rule: 'pins', id: 3, to: null, query: 'mum' }],
   ],
+  [
+    'orders missing SH-1 --line 7:2 --line 8 --sold-out --yes',
+    [
+      'POST',
+      '/admin/orders/SH-1/missing/',
+      {
+        lines: [
+          { line: 7, quantity: 2 },
+          { line: 8, quantity: 1 },
+        ],
+        note: '',
+        sold_out: true,
+        anyway: false,
+      },
+    ],
+  ],
+  [
+    'orders substitute SH-1 --line 7 --sku A-1 --agreed --note Telefonda --yes',
+    [
+      'POST',
+      '/admin/orders/SH-1/substitute/',
+      { line: 7, sku: 'A-1', agreed: true, note: 'Telefonda', sold_out: false, anyway: false },
+    ],
+  ],
   ['orders ready SH-1', ['POST', '/admin/orders/SH-1/ready/', undefined]],
   [
     'shipping set --basis amount --step 500,00=59,90 --step 0=89,90 --free-from 1000 --yes',

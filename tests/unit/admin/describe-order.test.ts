@@ -39,6 +39,9 @@ const ORDER: OwnerOrderDetail = {
       price: '139.90',
       order_status: 'paid',
       word: null,
+      if_missing: 'call',
+      missing: 0,
+      replaces: null,
       returnable: 0,
       withdrawal_exclusion: 'personalised',
     },
@@ -85,6 +88,31 @@ test('an order’s description names the word of each of its letters, and which 
   const text = describeOrder({ ...ORDER, lines: [...letters, pasta] });
   expect(text).toMatch(/20 +2 .*HARF-E +“EL”: E Harfi Folyo Balon \(Altın, 80 cm\)/);
   expect(text).toContain('Word 2 × “EL”: lines 20, 21. Pack its letters together.');
+});
+
+test('an order’s description contains the choices for missing products, missing units and what a substitute replaces', () => {
+  const [pasta] = ORDER.lines;
+  if (!pasta) throw new Error('the order has no line');
+  const balloon = { ...pasta, withdrawal_exclusion: null, title: 'Mavi Balon', variant_title: '', sku: 'MAVI' };
+  const red = {
+    slug: 'kirmizi',
+    title: 'Kırmızı Balon',
+    sku: 'KIRMIZI',
+    variant_title: '',
+    note: 'Telefonda',
+    amount: '20.00',
+  };
+  const text = describeOrder({
+    ...ORDER,
+    lines: [
+      { ...pasta, if_missing: 'refund', missing: 1 },
+      { ...balloon, if_missing: 'substitute', replaces: red },
+    ],
+  });
+  expect(text).toMatch(/refund +pasta-20 .* \(1 missing: pack 1\)/);
+  expect(text).toMatch(
+    /substitute +MAVI +Mavi Balon \(instead of Kırmızı Balon, KIRMIZI, ₺20,00 refunded: Telefonda\)/,
+  );
 });
 
 test('an order’s description contains party date, gift note, coupon, delivery cost and a different billing address', () => {

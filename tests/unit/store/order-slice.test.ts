@@ -4,6 +4,8 @@ import {
   attemptEnded,
   attemptRefused,
   attemptStarted,
+  missingChosen,
+  missingChosenForAll,
   noOrder,
   orderReducer,
   orderReplaced,
@@ -60,6 +62,13 @@ test('an order takes its party and its card with it; the address stays for the n
   expect(orderInfo.shippingAddress).toEqual(draft);
 });
 
+test('the choice for all missing products replaces those for single ones, and lasts for one order', () => {
+  const chosen = [missingChosen({ line: 1, choice: 'refund' }), missingChosenForAll('substitute')];
+  expect(after(...chosen).missing).toEqual({ all: 'substitute', lines: {} });
+  expect(after(...chosen, missingChosen({ line: 1, choice: 'call' })).missing.lines).toEqual({ 1: 'call' });
+  expect(after(...chosen, orderSettled('SH-1')).missing).toEqual(noOrder.missing);
+});
+
 test('another tab’s order is taken over, but not its silence about our failure', () => {
   const theirs = { ...noOrder, settled: ['SH-1'] };
   expect(after(attemptRefused({ kind: 'closed' }), orderReplaced(theirs))).toEqual({
@@ -72,6 +81,7 @@ describe('what a browser remembers of an order', () => {
   test('comes back', () => {
     const remembered = {
       orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
+      missing: { all: 'refund', lines: { 1: 'substitute' } },
       attempt: { ...attempt, replaces: 'key-of-another', number: 'SH-1' },
       error: null,
       coupon: 'PARTI10',

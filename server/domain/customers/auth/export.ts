@@ -134,13 +134,15 @@ async function exportOrders(db: Db, customerId: number) {
     gift_note: order.giftNote,
     lines: lines
       .filter((line) => line.orderId === order.id)
-      .map(({ title, sku, variantTitle, quantity, price, word }) => ({
+      .map(({ title, sku, variantTitle, quantity, price, word, ifMissing, replaces }) => ({
         title,
         sku,
         variant_title: variantTitle,
         quantity,
         price: toMoneyString(price),
         word: word?.text ?? null,
+        if_missing: ifMissing,
+        replaces: replaces && { title: replaces.title, variant_title: replaces.variant_title, note: replaces.note },
       })),
     documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
     tracking: order.tracking,

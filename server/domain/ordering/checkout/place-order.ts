@@ -142,6 +142,7 @@ function writeOrder(
         discount: line.discount,
         withdrawalExclusion: line.withdrawalExclusion,
         word: line.word,
+        ifMissing: line.ifMissing,
       })),
     );
     await tx.insert(orderDocument).values(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Checkout, RefusedLine } from '@/contracts/checkout';
+import type { MissingChoice } from '@/contracts/if-missing';
 import { type Kurus, multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import { type LineKey, wordKey } from '@/contracts/word-key';
@@ -27,9 +28,10 @@ export type PricedLine = {
   withdrawalExclusion: (typeof WITHDRAWAL_EXCLUSIONS)[number] | null;
   /** The word that this is a letter of. */
   word: OrderWord | null;
+  ifMissing: MissingChoice;
 };
 
-type Row = Omit<PricedLine, 'product' | 'quantity' | 'word'> & { id: number; stock: number };
+type Row = Omit<PricedLine, 'product' | 'quantity' | 'word' | 'ifMissing'> & { id: number; stock: number };
 
 /** 409: some lines can't be sold as the shopper saw them. */
 export class LinesRefusedError extends Error {
@@ -41,7 +43,7 @@ export class LinesRefusedError extends Error {
 
 type Requested = Pick<Checkout, 'items' | 'words'>;
 /** A line as requested, with the prices that the shopper saw for a unit of it. */
-type Line = { content: LineContent; quantity: number; prices: Kurus[] };
+type Line = { content: LineContent; quantity: number; prices: Kurus[]; ifMissing: MissingChoice };
 
 /**
  * Reads the lines' products and compares them with what the shopper saw. Lines with the same content count together. Words
@@ -50,14 +52,14 @@ type Line = { content: LineContent; quantity: number; prices: Kurus[] };
  */
 export async function priceLines(tx: Db, { items, words = [] }: Requested): Promise<PricedLine[]> {
   const lines = mergeLines([
-    ...words.map(({ word, quantity, price }) => ({ content: { word }, quantity, price })),
-    ...items.map(({ product, quantity, price }) => ({ content: { product }, quantity, price })),
+    ...words.map(({ word, ...rest }) => ({ content: { word }, ...rest })),
+    ...items.map(({ product, ...rest }) => ({ content: { product }, ...rest })),
   ]);
   const known = await readProducts(tx, lines);
   const left = new Map([...known].map(([id, { stock }]) => [id, stock]));
   const refused: RefusedLine[] = [];
   const priced: PricedLine[] = [];
-  for (const { content, quantity, prices } of lines) {
+  for (const { content, quantity, prices, ifMissing } of lines) {
     const named = 'word' in content ? { product: null, word: wordKey(content.word) } : { product: content.product };
     const letters = lettersOf(content).map((letter) => ({ ...letter, row: known.get(letter.product) }));
     const sold = letters.flatMap(({ row, ...letter }) => (row ? [{ ...letter, row }] : []));
@@ -74,19 +76,23 @@ export async function priceLines(tx: Db, { items, words = [] }: Requested): Prom
     const word = 'word' in content ? { key: wordKey(content.word), text: content.word.text, quantity } : null;
     for (const { product, quantity: times, row } of sold) {
       const { id: _id, stock: _stock, ...rest } = row;
-      priced.push({ ...rest, product, quantity: quantity * times, word });
+      priced.push({ ...rest, product, quantity: quantity * times, word, ifMissing });
     }
   }
   if (refused.length > 0) throw new LinesRefusedError(refused);
   return priced;
 }
 
-function mergeLines(lines: readonly { content: LineContent; quantity: number; price: string }[]): Line[] {
+type RequestedLine = { content: LineContent; quantity: number; price: string; if_missing?: MissingChoice | undefined };
+
+/** The buyer is called about lines of the same content with different choices. */
+function mergeLines(lines: readonly RequestedLine[]): Line[] {
   const merged = new Map<LineKey, Line>();
-  for (const { content, quantity, price } of lines) {
-    const line = merged.get(keyOf(content)) ?? { content, quantity: 0, prices: [] };
+  for (const { content, quantity, price, if_missing: choice = 'call' } of lines) {
+    const line = merged.get(keyOf(content)) ?? { content, quantity: 0, prices: [], ifMissing: choice };
     const prices = [...line.prices, parseMoney(price)];
-    merged.set(keyOf(content), { content, quantity: line.quantity + quantity, prices });
+    const ifMissing = line.ifMissing === choice ? choice : 'call';
+    merged.set(keyOf(content), { content, quantity: line.quantity + quantity, prices, ifMissing });
   }
   return [...merged.values()];
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { formatDay } from '@/contracts/dates';
-import { formatKurus } from '@/contracts/money';
+import { formatKurus, type Kurus } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { RefundMethod } from '@/contracts/refund-methods';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
@@ -162,6 +162,39 @@ export async function mailRefunded(
       ...(method === 'provider' || method === 'bank_transfer'
         ? ['Tutarın hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.']
         : []),
+    ],
+  }));
+}
+
+/** Units that were missing at packing are cancelled; `units` names each line or word, `amount` is refunded, kuruş. */
+export async function mailMissing(
+  tx: Db,
+  ports: Ports,
+  { orderId, refundId, units, amount }: { orderId: number; refundId: number; units: readonly string[]; amount: Kurus },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `missing-${refundId}`, ({ number }) => ({
+    title: `Siparişinizde tükenen ürün var: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizi hazırlarken şu ürünlerin elimizde kalmadığını gördük, gönderemiyoruz: ${units.join('; ')}. Bunun için özür dileriz.`,
+      `Bu ürünler için ödediğiniz ${formatKurus(amount)} tutarı, ödemeyi yaptığınız karta iade edeceğiz. İade tamamlandığında ayrıca yazacağız.`,
+    ],
+  }));
+}
+
+type SubstitutedLine = { orderId: number; lineId: number; ordered: string; sent: string; amount: Kurus; note: string };
+
+/** Another product is sent; `ordered` and `sent` name both with their units, `amount` is refunded, kuruş. */
+export async function mailSubstituted(tx: Db, ports: Ports, line: SubstitutedLine): Promise<void> {
+  const { orderId, lineId, ordered, sent, amount, note } = line;
+  await mailBuyer(tx, ports, orderId, `substitute-${lineId}`, ({ number }) => ({
+    title: `Siparişinizdeki bir ürünün benzerini gönderiyoruz: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizdeki bir ürün elimizde kalmadı: ${ordered}. Yerine şunu gönderiyoruz: ${sent}.`,
+      ...(note ? [`Notumuz: ${note}`] : []),
+      amount > 0
+        ? `Yerine gönderdiğimiz ürün daha ucuz; ${formatKurus(amount)} farkı, ödemeyi yaptığınız karta iade edeceğiz.`
+        : 'Bunun için ek bir ücret ödemezsiniz.',
+      'Bu ürünü istemiyorsanız bu e-postayı yanıtlayarak bize yazın.',
     ],
   }));
 }

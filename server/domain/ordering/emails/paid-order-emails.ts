@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
 import { formatDay } from '@/contracts/dates';
+import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
@@ -40,7 +41,7 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number)
   ];
   const total = formatKurus(order.amount);
   const url = orderUrl(ports, order);
-  const facts = orderFacts(order);
+  const facts = [...orderFacts(order), missingFact(lines)];
   const news =
     order.delivery.method === 'pickup'
       ? 'Hazırlamaya başlıyoruz; mağazada hazır olduğunda size haber vereceğiz.'
@@ -87,7 +88,7 @@ export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: nu
     parts: [
       ...soldRows(lines).map(({ name, quantity, total }) => `${quantity} × ${name}: ${total}`),
       order.delivery.method === 'pickup' ? 'Mağazadan teslim alınacak.' : 'Kargoyla gönderilecek.',
-      ...orderFacts(order).map(({ label, text }) => `${label}: ${text}`),
+      ...[...orderFacts(order), missingFact(lines)].map(({ label, text }) => `${label}: ${text}`),
       `Alıcı: ${order.shippingAddress.first_name} ${order.shippingAddress.last_name}, ${formatPhone(order.shippingAddress.phone)}, ${order.email}`,
       ...(order.note ? [`Sipariş notu: ${order.note}`] : []),
       `Siparişin tamamı: npm run admin -- orders show ${order.number}`,
@@ -119,6 +120,15 @@ function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, gift
     ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
     ...(giftNote ? [{ label: 'Hediye notu', text: giftNote }] : []),
   ];
+}
+
+/** What the buyer wants when a product turns out to be missing. */
+function missingFact(lines: readonly (typeof orderLine.$inferSelect)[]): Fact {
+  const choices = groupByWord(lines).map(({ word, lines: [line] }) => ({
+    name: word ? wordTitle(word) : titleWithVariant(line.title, line.variantTitle),
+    choice: line.ifMissing,
+  }));
+  return { label: 'Bir ürün tükenirse', text: describeMissingChoices(choices) };
 }
 
 /** What was sold, a word of letter balloons as one row with its letters. */

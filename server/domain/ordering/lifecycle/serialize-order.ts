@@ -36,5 +36,6 @@ export function serializeLine(line: typeof orderLine.$inferSelect, status: Order
     price: toMoneyString(line.price),
     order_status: status,
     word: line.word,
+    if_missing: line.ifMissing,
   };
 }

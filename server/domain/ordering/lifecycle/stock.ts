@@ -42,13 +42,17 @@ export async function releaseStock(tx: Db, orderId: number): Promise<void> {
   await planBackInStock(tx, { products: back.map(({ id }) => id) });
 }
 
-/** Restocks units of order lines; products that were removed from the catalogue are skipped. */
-export async function restock(tx: Db, lines: readonly { orderLineId: number; quantity: number }[]): Promise<void> {
+/** Restocks units of order lines that are not missing; products that were removed from the catalogue are skipped. */
+export async function restock(
+  tx: Db,
+  lines: readonly { orderLineId: number; quantity: number; missing: number }[],
+): Promise<void> {
   const back: number[] = [];
-  for (const { orderLineId, quantity } of [...lines].sort((a, b) => a.orderLineId - b.orderLineId)) {
+  const returned = lines.filter(({ quantity, missing }) => quantity > missing);
+  for (const { orderLineId, quantity, missing } of returned.sort((a, b) => a.orderLineId - b.orderLineId)) {
     const rows = await queryRows<{ id: number }>(
       tx,
-      sql`update product set stock = stock + ${quantity}
+      sql`update product set stock = stock + ${quantity - missing}
           where id = (select product_id from order_line where id = ${orderLineId}) returning id`,
     );
     back.push(...rows.map(({ id }) => id));

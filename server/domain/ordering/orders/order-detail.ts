@@ -4,6 +4,7 @@ import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { orderHead, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
+import { countMissing } from '@/server/domain/ordering/refund/refund-units';
 import { readReturnable, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -26,7 +27,7 @@ export async function describeOrder(
   { db, clock, imageUrl }: Ports,
   order: typeof orders.$inferSelect,
 ): Promise<CustomerOrderDetail> {
-  const [lines, documents, events, payments, refunds, returnable] = await Promise.all([
+  const [lines, documents, events, payments, refunds, returnable, missing] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
     db
@@ -41,6 +42,7 @@ export async function describeOrder(
       .where(and(eq(refund.orderId, order.id), ne(refund.status, 'failed')))
       .orderBy(asc(refund.id)),
     readReturnable(db, order.id),
+    countMissing(db, order.id),
   ]);
   const { open, until } = withdrawalOf(order, clock.now());
   return {
@@ -52,6 +54,8 @@ export async function describeOrder(
       id: line.id,
       returnable: returnable.get(line.id) ?? 0,
       withdrawal_exclusion: line.withdrawalExclusion,
+      missing: missing.get(line.id) ?? 0,
+      replaces: replacesOf(line),
     })),
     documents: documents.map(({ kind, version, body, acceptedAt }) => ({
       kind,
@@ -69,4 +73,11 @@ export async function describeOrder(
     paid_late: order.paidAt === null && payments.some(({ status }) => WENT_BACK.includes(status)),
     withdrawal: { open, until: until?.toISOString() ?? null },
   };
+}
+
+/** What was ordered, of a line with a substitute. */
+function replacesOf({ replaces, priceCut }: typeof orderLine.$inferSelect) {
+  if (!replaces) return null;
+  const { product: _product, ...ordered } = replaces;
+  return { ...ordered, amount: toMoneyString(priceCut) };
 }

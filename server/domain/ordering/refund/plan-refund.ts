@@ -14,7 +14,7 @@ export type RefundPlan = {
   reason: (typeof REFUND_REASONS)[number];
   note?: string;
   returnId?: number;
-  lines?: readonly { orderLineId: number; quantity: number; restocked: boolean }[];
+  lines?: readonly { orderLineId: number; quantity: number; restocked: boolean; missing: number }[];
   at: Date;
 };
 

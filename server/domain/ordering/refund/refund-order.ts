@@ -46,9 +46,11 @@ type UnitRefundPlan = {
   orderId: number;
   units: readonly LineUnits[] | 'all';
   restocked: boolean;
+  /** Units by line that were missing at packing: they don't go back into stock. */
+  missing?: ReadonlyMap<number, number>;
   /** Also when an earlier refund failed. */
   anyway: boolean;
-  reason: 'owner' | 'return';
+  reason: 'owner' | 'return' | 'missing';
   note?: string;
   returnId?: number;
   at: Date;
@@ -58,7 +60,7 @@ type UnitRefundPlan = {
  * Plans a refund of units, in a transaction that holds the order's lock. The last units get the entire remaining
  * amount.
  */
-export async function planUnitRefund(tx: Db, { orderId, units, restocked, anyway, ...plan }: UnitRefundPlan) {
+export async function planUnitRefund(tx: Db, { orderId, units, restocked, missing, anyway, ...plan }: UnitRefundPlan) {
   const paymentId = await paymentOf(tx, orderId);
   if (!anyway) await assertNoneFailed(tx, paymentId);
   const { amount, everything, lines } = await refundOfUnits(tx, orderId, units);
@@ -66,9 +68,9 @@ export async function planUnitRefund(tx: Db, { orderId, units, restocked, anyway
   const back = restocked && !order?.released;
   if (back) await assertRestockable(tx, orderId, lines);
   const whole: Kurus | 'all' = everything || units === 'all' ? 'all' : amount;
-  const marked = lines.map((line) => ({ ...line, restocked: back }));
+  const marked = lines.map((line) => ({ ...line, restocked: back, missing: missing?.get(line.orderLineId) ?? 0 }));
   const planned = await planRefund(tx, { ...plan, orderId, paymentId, amount: whole, lines: marked });
-  if (back) await restock(tx, lines);
+  if (back) await restock(tx, marked);
   return planned;
 }
 
@@ -86,7 +88,7 @@ async function findOrder(db: Db, number: string) {
 }
 
 /** The payment that holds the order's money. @throws ApiError 409 `nothing_paid` */
-async function paymentOf(tx: Db, orderId: number): Promise<number> {
+export async function paymentOf(tx: Db, orderId: number): Promise<number> {
   const [paid] = await tx
     .select({ id: payment.id })
     .from(payment)

@@ -5,7 +5,7 @@ import { orderLine } from '@/server/platform/db/schema/order';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
 
 export type LineUnits = { line: number; quantity: number };
-type Line = Pick<typeof orderLine.$inferSelect, 'id' | 'price' | 'quantity' | 'discount'>;
+type Line = Pick<typeof orderLine.$inferSelect, 'id' | 'price' | 'quantity' | 'discount' | 'priceCut'>;
 
 export type UnitRefund = {
   amount: Kurus;
@@ -48,14 +48,14 @@ export async function refundOfUnits(
   };
 }
 
-/** The paid amount of the first units of a line, kuruş. */
-function worthOf({ price, quantity, discount }: Line, units: number): Kurus {
-  const [share = 0] = shareMoney(discount, [units, quantity - units]);
+/** The paid amount of the first units of a line, less what was refunded for a cheaper substitute, kuruş. */
+function worthOf({ price, quantity, discount, priceCut }: Line, units: number): Kurus {
+  const [share = 0] = shareMoney(sumMoney([discount, priceCut]), [units, quantity - units]);
   return subtractMoney(multiplyMoney(price, units), share);
 }
 
-/** Units by line that were refunded or, with `restocked`, put back into stock. */
-async function countGiven(tx: Db, orderId: number, restocked: boolean): Promise<Map<number, number>> {
+/** Units by line that were refunded or, with `restocked`, put back into stock or missing from it. */
+export async function countGiven(tx: Db, orderId: number, restocked: boolean): Promise<Map<number, number>> {
   // A failed refund paid nothing, but the units that it restocked are in stock.
   const counts = restocked ? sql`l.restocked` : sql`r.status <> 'failed'`;
   const rows = await queryRows<{ id: number; units: number }>(
@@ -63,6 +63,17 @@ async function countGiven(tx: Db, orderId: number, restocked: boolean): Promise<
     sql`select l.order_line_id as id, sum(l.quantity)::int as units
         from refund_line l join refund r on r.id = l.refund_id
         where r.order_id = ${orderId} and ${counts} group by l.order_line_id`,
+  );
+  return new Map(rows.map(({ id, units }) => [id, units]));
+}
+
+/** Units by line that were missing at packing, with the other letters of their words: they are not sent. */
+export async function countMissing(db: Db, orderId: number): Promise<Map<number, number>> {
+  const rows = await queryRows<{ id: number; units: number }>(
+    db,
+    sql`select l.order_line_id as id, sum(l.quantity)::int as units
+        from refund_line l join refund r on r.id = l.refund_id
+        where r.order_id = ${orderId} and r.reason = 'missing' group by l.order_line_id`,
   );
   return new Map(rows.map(({ id, units }) => [id, units]));
 }

@@ -28,12 +28,14 @@ export function withdrawalOf({ status, deliveredAt }: Order, now: Date): { open:
   return { open: status === 'delivered' && until !== null && now <= until, until };
 }
 
-/** How many units of each line of an order can still be returned, by line id. */
+/** How many units of each line of an order can still be returned, by line id; those that were never sent can't. */
 export async function readReturnable(db: Db, orderId: number): Promise<Map<number, number>> {
   const rows = await queryRows<{ id: number; left: number }>(
     db,
     sql`select l.id, case when l.withdrawal_exclusion is null
-          then l.quantity - coalesce(sum(r.quantity) filter (where q.status <> 'refused'), 0) else 0 end::int as left
+          then l.quantity - coalesce(sum(r.quantity) filter (where q.status <> 'refused'), 0)
+            - coalesce((select sum(m.quantity) from refund_line m join refund f on f.id = m.refund_id
+                        where m.order_line_id = l.id and f.reason = 'missing'), 0) else 0 end::int as left
         from order_line l left join return_line r on r.order_line_id = l.id
           left join return_request q on q.id = r.return_id
         where l.order_id = ${orderId} group by l.id`,

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 // A relative path, because drizzle-kit loads this file without the alias.
+import { MISSING_CHOICES } from '../../../../contracts/if-missing';
 import { ORDER_STATUSES } from '../../../../contracts/order-status';
 import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
 import { product } from './catalog';
@@ -100,6 +101,19 @@ export const orders = pgTable(
 /** The word that a line's letter belongs to: its key (contracts/word-key.ts), its text, and the number of such words. */
 export type OrderWord = { key: string; text: string; quantity: number };
 
+/**
+ * The product that was ordered where another is sent instead. The line's product columns are the substitute's, so that
+ * stock and returns follow it; price and discount stay those of the order. `note` is the owner's, for the buyer.
+ */
+export type ReplacedProduct = {
+  product: number | null;
+  slug: string;
+  title: string;
+  sku: string;
+  variant_title: string;
+  note: string;
+};
+
 /** Titles, options, prices and images as sold. */
 export const orderLine = pgTable(
   'order_line',
@@ -127,6 +141,12 @@ export const orderLine = pgTable(
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
     /** Null for everything that is not a letter of a word. `quantity` counts the letters of all its words. */
     word: jsonb('word').$type<OrderWord>(),
+    /** What the buyer wants when the product is missing at packing; `call` for orders from before the choice. */
+    ifMissing: text('if_missing', { enum: MISSING_CHOICES }).notNull().default('call'),
+    /** Null for a line that is sent as it was ordered. */
+    replaces: jsonb('replaces').$type<ReplacedProduct>(),
+    /** What a cheaper substitute took off the line, kuruş; refunded, so later refunds of the line are less this. */
+    priceCut: integer('price_cut').notNull().default(0),
   },
   (t) => [index('order_line_order').on(t.orderId), check('order_line_quantity_positive', sql`${t.quantity} > 0`)],
 );

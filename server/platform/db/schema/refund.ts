@@ -5,7 +5,7 @@ import { REFUND_METHODS } from '../../../../contracts/refund-methods';
 import { orderLine, orders, payment } from './order';
 import { returnRequest } from './return';
 
-export const REFUND_REASONS = ['cancelled', 'late_payment', 'return', 'owner'] as const;
+export const REFUND_REASONS = ['cancelled', 'late_payment', 'return', 'owner', 'missing', 'substitute'] as const;
 export const REFUND_STATUSES = ['planned', 'sent', 'done', 'failed'] as const;
 
 /**
@@ -70,12 +70,15 @@ export const refundLine = pgTable(
       .notNull()
       .references(() => orderLine.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** Whether the units were put back into stock. */
+    /** Whether the units were put back into stock, except those that were missing. */
     restocked: boolean('restocked').notNull(),
+    /** How many of the units were missing when the order was packed. */
+    missing: integer('missing').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.refundId, t.orderLineId] }),
     index('refund_line_order_line').on(t.orderLineId),
     check('refund_line_quantity_positive', sql`${t.quantity} > 0`),
+    check('refund_line_missing_units', sql`${t.missing} between 0 and ${t.quantity}`),
   ],
 );

@@ -1,0 +1,173 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { multiplyMoney, shareMoney, subtractMoney } from '@/contracts/money';
+import type { Substituted, SubstituteInput } from '@/contracts/shortage';
+import { titleWithVariant } from '@/contracts/variant-title';
+import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
+import { mailSubstituted } from '@/server/domain/ordering/emails/order-emails';
+import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock';
+import { assertNoneFailed } from '@/server/domain/ordering/refund/failed-refunds';
+import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
+import { paymentOf, toRefund } from '@/server/domain/ordering/refund/refund-order';
+import { countGiven } from '@/server/domain/ordering/refund/refund-units';
+import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { item, product } from '@/server/platform/db/schema/catalog';
+import { orderLine } from '@/server/platform/db/schema/order';
+import { ApiError, FieldError } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { findOrderId, lockOrderToSend, markSoldOut } from './order-to-send';
+import { cheaperBy } from './shortage-rules';
+
+type Line = typeof orderLine.$inferSelect;
+
+/**
+ * Sends another product instead of missing units of a line, as far as the buyer's choice permits it, reserves its stock,
+ * refunds the difference of a cheaper one, and notifies the buyer. The missing units don't go back into stock.
+ * @throws ApiError 404, 409 `wrong_status`, `part_of_word`, `substituted_already`, `not_chosen`, `not_agreed`,
+ * `out_of_stock`, `refund_failed`, `more_than_paid`, `nothing_left`; FieldError `line`, `quantity`, `sku`
+ */
+export async function substituteLine(ports: Ports, number: string, input: SubstituteInput): Promise<Substituted> {
+  const { db, clock } = ports;
+  const orderId = await findOrderId(db, number);
+  const { line, refund, soldOut } = await inTransaction(db, async (tx) => {
+    await lockOrderToSend(tx, orderId);
+    const at = clock.now();
+    const ordered = await findLine(tx, orderId, input);
+    const left = await countReplaceable(tx, orderId, ordered);
+    const quantity = input.quantity ?? left;
+    if (quantity < 1 || quantity > left)
+      throw new FieldError({ quantity: ['Name no more than is left of that line.'] });
+    const by = await readSubstitute(tx, ordered, input.sku);
+    const paymentId = await paymentOf(tx, orderId);
+    if (!input.anyway) await assertNoneFailed(tx, paymentId);
+    if ((await reserveStock(tx, [{ product: by.product, quantity }])) !== null) {
+      throw new ApiError(409, 'out_of_stock', `${input.sku} has less than ${quantity} in stock.`);
+    }
+    const line = await splitOff(tx, ordered, { quantity, left });
+    const paid = subtractMoney(multiplyMoney(line.price, quantity), line.discount);
+    const amount = cheaperBy(paid, line.price, by.price);
+    await replaceProduct(tx, line, { by, priceCut: amount, note: input.note });
+    const plan = { orderId, paymentId, amount, reason: 'substitute', note: input.note, at } as const;
+    const refund = amount > 0 ? await planRefund(tx, plan) : null;
+    const soldOut =
+      input.sold_out && ordered.productId ? await markSoldOut(tx, [ordered.productId], { number, at }) : [];
+    await mailSubstituted(tx, ports, {
+      orderId,
+      lineId: line.id,
+      ordered: `${titleWithVariant(line.title, line.variantTitle)} × ${quantity}`,
+      sent: `${titleWithVariant(by.title, by.variantTitle)} × ${quantity}`,
+      amount,
+      note: input.note,
+    });
+    return { line: line.id, refund, soldOut };
+  });
+  await publishOrderStock(ports, orderId);
+  if (soldOut.length > 0) await publishEditedStock(ports, soldOut);
+  return { line, refund: refund && toRefund(refund) };
+}
+
+/** A line that may get a substitute: no letter of a word, and the buyer consents. */
+async function findLine(tx: Db, orderId: number, { line: id, agreed }: SubstituteInput): Promise<Line> {
+  const [line] = await tx
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.orderId, orderId), eq(orderLine.id, id)));
+  if (!line) throw new FieldError({ line: ['The order has no such line.'] });
+  if (line.word) throw new ApiError(409, 'part_of_word', 'A letter of a word is not replaced; report it missing.');
+  if (line.replaces) throw new ApiError(409, 'substituted_already', 'The line has a substitute already.');
+  if (line.ifMissing === 'refund') {
+    throw new ApiError(409, 'not_chosen', 'The buyer wants the money back; report the units missing.');
+  }
+  if (line.ifMissing === 'call' && !agreed) {
+    throw new ApiError(409, 'not_agreed', 'The buyer wants to be called first; say what was agreed.');
+  }
+  return line;
+}
+
+/** Units that were neither refunded nor put back into stock. */
+async function countReplaceable(tx: Db, orderId: number, { id, quantity }: Line): Promise<number> {
+  const [given, restocked] = [await countGiven(tx, orderId, false), await countGiven(tx, orderId, true)];
+  return quantity - Math.max(given.get(id) ?? 0, restocked.get(id) ?? 0);
+}
+
+type Substitute = Awaited<ReturnType<typeof readSubstitute>>;
+
+/** Locks the substitute together with the ordered product. @throws FieldError `sku` */
+async function readSubstitute(tx: Db, { productId }: Line, sku: string) {
+  // Ordered by id, like orders do, to avoid deadlocks.
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(or(eq(product.sku, sku), inArray(product.id, productId === null ? [] : [productId])))
+    .orderBy(asc(product.id))
+    .for('update');
+  const [found] = await tx
+    .select({
+      product: product.id,
+      slug: item.slug,
+      title: item.title,
+      sku: product.sku,
+      variantTitle: product.variantTitle,
+      color: product.color,
+      size: product.size,
+      price: product.price,
+      withdrawalExclusion: item.withdrawalExclusion,
+      thumbnail: sql<string | null>`coalesce(
+        (select url from item_image g where g.item_id = ${item.id} and g.color = ${product.color} order by position limit 1),
+        (select url from item_image g where g.item_id = ${item.id} order by position limit 1))`,
+    })
+    .from(product)
+    .innerJoin(item, eq(item.id, product.itemId))
+    .where(and(eq(product.sku, sku), isNull(item.archivedAt)));
+  if (!found) throw new FieldError({ sku: ['No product for sale has this SKU.'] });
+  if (found.product === productId) throw new FieldError({ sku: ['This is the product that was ordered.'] });
+  return found;
+}
+
+/**
+ * Splits the last `quantity` of a line's `left` units off into a line of their own. Units that were refunded before stay
+ * apart from the others too, so that the shares of the discount still add up to what was refunded for them.
+ */
+async function splitOff(tx: Db, line: Line, { quantity, left }: { quantity: number; left: number }): Promise<Line> {
+  const rest = await splitLine(tx, line, left);
+  return splitLine(tx, rest, quantity);
+}
+
+/** Splits units off a line with their share of the discount. @returns the line of these units; the line itself for all */
+async function splitLine(tx: Db, line: Line, quantity: number): Promise<Line> {
+  if (quantity === line.quantity) return line;
+  const kept = line.quantity - quantity;
+  const [discount = 0, ofUnits = 0] = shareMoney(line.discount, [kept, quantity]);
+  await tx.update(orderLine).set({ quantity: kept, discount }).where(eq(orderLine.id, line.id));
+  const { id: _id, ...columns } = line;
+  const [split] = await tx
+    .insert(orderLine)
+    .values({ ...columns, quantity, discount: ofUnits })
+    .returning();
+  if (!split) throw new Error('a line was not written');
+  return split;
+}
+
+type Replacement = { by: Substitute; priceCut: number; note: string };
+
+async function replaceProduct(tx: Db, line: Line, { by, priceCut, note }: Replacement): Promise<void> {
+  const { slug, title, sku, variantTitle, color, size, thumbnail } = by;
+  await tx
+    .update(orderLine)
+    .set({
+      ...{ slug, title, sku, variantTitle, color, size, thumbnail },
+      productId: by.product,
+      // A substitute never takes a right of withdrawal away.
+      withdrawalExclusion: line.withdrawalExclusion && by.withdrawalExclusion,
+      replaces: {
+        product: line.productId,
+        slug: line.slug,
+        title: line.title,
+        sku: line.sku,
+        variant_title: line.variantTitle,
+        note,
+      },
+      priceCut,
+    })
+    .where(eq(orderLine.id, line.id));
+}
