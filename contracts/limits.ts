@@ -12,3 +12,6 @@ export const MOST_COLLECTION_ITEMS = 200;
 
 /** Maximum number of colours of a balloon garland. */
 export const MAX_GARLAND_COLORS = 6;
+
+/** Maximum number of children, and of adults, of a planned party. Larger ones are planned by people: `/s/organizasyon`. */
+export const MOST_GUESTS = 100;

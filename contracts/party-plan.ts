@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { itemSchema, productSchema } from './catalog';
 import { idSchema, moneySchema, slugSchema } from './common';
+import { MOST_GUESTS } from './limits';
 import { type Kurus, parseMoney } from './money';
 import { COURSES, occasionSchema, PARTY_PLACES, PLAN_VERSIONS } from './party-rules';
 
 const CHOICE = 'Not a valid choice.';
 const GUESTS = 'Enter a number of guests.';
-/** Larger parties are planned by people: `/s/organizasyon`. */
-export const MOST_GUESTS = 100;
 const MOST_ENTRIES = 60;
 
 const guestsSchema = z.coerce.number(GUESTS).pipe(z.int(GUESTS).min(0, GUESTS).max(MOST_GUESTS, 'Too many guests.'));
@@ -146,6 +145,32 @@ export const planSchema = z
   })
   .meta({ id: 'PartyPlan' });
 
+/** A party set to read. `theme`: a value of the catalogue's property `tema`. */
+export const setQuerySchema = z.object({
+  theme: z.string().trim().min(1).max(80),
+  guests: guestsSchema.pipe(z.int().min(1, GUESTS)).default(10),
+});
+
+/**
+ * What a number of guests needs of one theme: the simple version of a plan's table, decoration and balloons, without a
+ * budget. All lines are in stock; `plain` ones have no theme. `occasion`: what the planner plans with the theme; null
+ * when it doesn't plan that.
+ */
+export const partySetSchema = z
+  .object({
+    theme: z.object({ value: z.string(), label: z.string() }),
+    occasion: occasionSchema.nullable(),
+    guests: z.int().positive(),
+    lines: z.array(
+      planLineSchema
+        .pick({ key: true, title: true, needed: true, pieces: true, packs: true, amount: true })
+        .extend({ plain: z.boolean() }),
+    ),
+    amount: moneySchema,
+  })
+  .meta({ id: 'PartySet' });
+
+export type PartySet = z.infer<typeof partySetSchema>;
 export type PlanQuery = z.output<typeof planQuerySchema>;
 export type PlanLine = z.infer<typeof planLineSchema>;
 export type PartyPlan = z.infer<typeof planSchema>;

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { PartyPlan } from '@/contracts/party-plan';
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 import { expectToast } from './support/toasts';
@@ -39,8 +41,37 @@ test('a party for 14 children under ₺1.500 gets from the home page into the ca
   await expectToast(page, 'Sepete Eklendi!');
 });
 
+/** A theme that has a whole set for so many guests. */
+async function themeWithSet(request: APIRequestContext, guests: number): Promise<string> {
+  const { themes } = (await (await request.get('/api/party/plan')).json()) as PartyPlan;
+  for (const { value } of themes) {
+    if ((await request.get(`/api/party/set?theme=${value}&guests=${guests}`)).ok()) return value;
+  }
+  throw new Error('No theme of the catalogue has a whole set.');
+}
+
+test('a theme’s page puts its set for 12 guests into the cart', async ({ page, request }) => {
+  await page.goto(`/${await themeWithSet(request, 12)}-temasi`);
+  const set = page.getByRole('region', { name: 'Bu temayla parti seti' });
+  await set.getByRole('spinbutton', { name: 'Kişi sayısı' }).fill('12');
+  await expect(set.getByRole('status')).toHaveText(/^12 kişilik: ₺/);
+  expect(await a11yViolations(page)).toEqual([]);
+  await set.getByRole('button', { name: 'Seti sepete ekle' }).click();
+  await expectToast(page, 'Sepete Eklendi!');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the set on a theme’s page leads to the plan for as many guests @desktop', async ({ page, request }) => {
+    const theme = await themeWithSet(request, 12);
+    await page.goto(`/${theme}-temasi`);
+    const set = page.getByRole('region', { name: 'Bu temayla parti seti' });
+    await set.getByRole('spinbutton', { name: 'Kişi sayısı' }).fill('12');
+    await set.getByRole('button', { name: 'Hesapla' }).click();
+    await expect(page).toHaveURL(new RegExp(`tema=${theme}.*cocuk=12`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Parti Planla' })).toBeVisible();
+  });
 
   test('the form leads to a page with the plan, its versions and its calendar @desktop', async ({ page, request }) => {
     await page.goto(PAGE);

@@ -105,7 +105,7 @@ async function itemPages(page: Page, database: ShopDatabase, seed: string) {
   const { slug } = await database.sellableVariant(seed);
   const { canonical } = readPageFacts(await (await page.request.get(`/${slug}`)).text());
   return {
-    '[slug]/(entry)': ['/balonlar', `/${slug}`],
+    '[slug]/(entry)': ['/balonlar', '/mezuniyet-temasi', `/${slug}`],
     '[slug]/[product]': canonical ?? '',
     'secim/[slug]': `/${slug}?renk=kirmizi`,
   };

@@ -43,6 +43,7 @@ export type CustomerOrder = InKurus<orders.CustomerOrder>;
 export type CustomerOrderDetail = InKurus<orders.CustomerOrderDetail>;
 export type Garland = InKurus<garland.Garland>;
 export type PartyPlan = InKurus<plan.PartyPlan>;
+export type PartySet = InKurus<plan.PartySet>;
 export type BuyAgain = InKurus<orders.BuyAgain>;
 
 type LineProduct<Id> = { id: Id } & Pick<Product, 'store' | 'market_price' | 'price' | 'variant_title' | 'stock'>;

@@ -1,3 +1,4 @@
+import { ThemeSet } from '@/app/_party/theme-set';
 import { categoryCrumbs } from '@/components/catalog/crumbs';
 import { GarlandLink } from '@/components/garland/garland-link';
 import { PlannerLink } from '@/components/planner/planner-link';
@@ -7,6 +8,7 @@ import { Stack } from '@/components/ui/stack';
 import { ComposerLink } from '@/components/word/composer-link';
 import { COMPOSER_CATEGORIES, GARLAND_CATEGORIES, PLANNER_CATEGORIES } from '@/content/party';
 import type { ListingQuery } from '@/services/catalog/listing-query';
+import { themeOfCategory } from '@/services/party/set';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import type { CategoryList } from '@/services/view-models';
 import { ListingJsonLd } from './listing-json-ld';
@@ -16,6 +18,7 @@ import { ListingView } from './listing-view';
 export function CategoryPage({ list, query }: { list: CategoryList; query: ListingQuery }) {
   const { id, slug, name, description, children } = list.category;
   const crumbs = categoryCrumbs(list.category);
+  const theme = themeOfCategory(list, query);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -25,6 +28,7 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
         {COMPOSER_CATEGORIES.includes(slug) && <ComposerLink />}
         {GARLAND_CATEGORIES.includes(slug) && <GarlandLink />}
         {PLANNER_CATEGORIES.includes(slug) && <PlannerLink />}
+        {theme !== null && <ThemeSet theme={theme} />}
         <ListingView
           title={name}
           description={description}

@@ -8,8 +8,10 @@ import { itemAdded } from '@/store/cart/cart-slice';
 import { productsOf, stockBeside } from '@/store/cart/line-products';
 import { useShopStore } from '@/store/hooks';
 
+type Props = { lines: readonly CartLine[]; label?: string; disabled?: boolean };
+
 /** Adds the lines that are in stock, each with as many units as are left, up to the cart's limit of lines. */
-export function AddAllToCart({ lines, disabled = false }: { lines: readonly CartLine[]; disabled?: boolean }) {
+export function AddAllToCart({ lines, label = 'Hepsini sepete ekle', disabled = false }: Props) {
   const store = useShopStore();
   const available = lines.filter(({ product }) => product.stock > 0);
   const addAll = () => {
@@ -32,7 +34,7 @@ export function AddAllToCart({ lines, disabled = false }: { lines: readonly Cart
   };
   return (
     <Button disabled={disabled || available.length === 0} onClick={addAll}>
-      Hepsini sepete ekle
+      {label}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SelectField, TextField } from '@/components/ui/field';
+import { MOST_GUESTS } from '@/contracts/limits';
 import { OCCASIONS } from '@/contracts/party-rules';
 import { PLACE_WORDS, type PlanWish, VERSION_WORDS } from '@/services/party/plan-address';
 import type { PartyPlan } from '@/services/view-models';
@@ -22,8 +23,8 @@ export function PartyFields({ wish, plan, days }: Props) {
       <input type="hidden" name="surum" value={VERSION_WORDS[wish.version as keyof typeof VERSION_WORDS] ?? ''} />
       <HiddenDecisions wish={wish} plan={plan} />
       <div className={styles.pair}>
-        <TextField label="Çocuk" {...NUMBER} name="cocuk" min={0} max={100} defaultValue={wish.children} />
-        <TextField label="Yetişkin" {...NUMBER} name="yetiskin" min={0} max={100} defaultValue={wish.adults} />
+        <TextField label="Çocuk" {...NUMBER} name="cocuk" min={0} max={MOST_GUESTS} defaultValue={wish.children} />
+        <TextField label="Yetişkin" {...NUMBER} name="yetiskin" min={0} max={MOST_GUESTS} defaultValue={wish.adults} />
       </div>
       <TextField
         label="Bütçe, ₺ (isteğe bağlı)"

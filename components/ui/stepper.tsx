@@ -2,17 +2,37 @@
 
 import styles from './stepper.module.scss';
 
-type Props = { value: number; min?: number; max: number; onChange(value: number): void; label?: string };
+type Props = {
+  value: number;
+  min?: number;
+  max: number;
+  onChange(value: number): void;
+  label?: string;
+  /** The names of the buttons. */
+  less?: string;
+  more?: string;
+  /** The name under which a form sends the value. */
+  name?: string;
+};
 
-/** A quantity with buttons; typed values are clamped to `min` and `max`. */
-export function Stepper({ value, min = 1, max, onChange, label = 'Adet' }: Props) {
+/** A quantity with buttons, which need JavaScript; typed values are clamped to `min` and `max`. */
+export function Stepper({
+  value,
+  min = 1,
+  max,
+  onChange,
+  label = 'Adet',
+  less = 'Adedi azalt',
+  more = 'Adedi artır',
+  name,
+}: Props) {
   const set = (next: number) => onChange(Math.min(Math.max(Number.isNaN(next) ? min : next, min), Math.max(max, min)));
   return (
     <div className={styles.stepper}>
       <button
         type="button"
         className={styles.button}
-        aria-label="Adedi azalt"
+        aria-label={less}
         disabled={value <= min}
         onClick={() => set(value - 1)}
       >
@@ -21,6 +41,7 @@ export function Stepper({ value, min = 1, max, onChange, label = 'Adet' }: Props
       <input
         className={styles.input}
         aria-label={label}
+        name={name}
         type="number"
         inputMode="numeric"
         min={min}
@@ -31,7 +52,7 @@ export function Stepper({ value, min = 1, max, onChange, label = 'Adet' }: Props
       <button
         type="button"
         className={styles.button}
-        aria-label="Adedi artır"
+        aria-label={more}
         disabled={value >= max}
         onClick={() => set(value + 1)}
       >

@@ -1,4 +1,5 @@
 import { parseTypedPrice, toPriceText } from '@/contracts/money';
+import type { PartySet } from '@/services/view-models';
 
 /** The page of the party planner. */
 export const PLAN_PATH = '/s/parti-planla';
@@ -59,6 +60,15 @@ export function planHref(wish: PlanWish): string {
     query.set(`${CHOOSE}${key}`, value === 'none' ? DECLINED_WORD : value);
   }
   return query.size > 0 ? `${PLAN_PATH}?${query}` : PLAN_PATH;
+}
+
+/** The plan of a set: its simple version for as many children. */
+export function setPlanHref({ theme, occasion, guests }: Pick<PartySet, 'theme' | 'occasion' | 'guests'>): string {
+  return planHref({
+    ...FIRST_WISH,
+    ...{ theme: theme.value, children: String(guests), adults: '0', version: 'simple' },
+    ...(occasion && { occasion }),
+  });
 }
 
 /** Reads the page's query. Empty fields, which forms send too, say nothing. */

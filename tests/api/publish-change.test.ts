@@ -25,10 +25,9 @@ import { recordWrites, TABLES } from './written-tables';
 const SLUG = 'dinozor-folyo-balon';
 const ITEM = [`/${SLUG}`, `/folyo-balonlar/${SLUG}`, `/balonlar/${SLUG}`];
 const LISTINGS = ['/balonlar', '/folyo-balonlar'];
-const OTHER = ['/kostumler', '/dinozor-kostumu', '/s/kargo'];
+const OTHER = ['/kostumler', '/dinozor-kostumu', '/s/kargo', '/s/parti-planla'];
 const SEARCHES = ['/alisveris', '/urun'];
-const PLANNER = ['/s/parti-planla'];
-const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...SEARCHES, ...PLANNER, ...OTHER];
+const PAGES = [...ITEM, ...LISTINGS, HOME_PAGE, ...SEARCHES, ...OTHER];
 
 const answers = new ResponseCache();
 const store = new PageStore(1_000_000);
@@ -151,7 +150,7 @@ const WRITERS: Writer[] = [
     entity: 'partyRules',
     writer: 'the owner’s party rules',
     write: () => asOwner(shop, '/party/rules/tabak', undefined, 'DELETE'),
-    stale: PLANNER,
+    stale: PAGES,
   },
 ];
 

@@ -7,15 +7,12 @@ export type PageGroup = 'item' | 'redirects' | 'listings' | 'home';
 /** The lists of the whole shop, which show searches. */
 export const SEARCH_PAGES: readonly string[] = ['/alisveris', '/urun'];
 
-/** The page of the party planner. */
-export const PLANNER_PAGE = '/s/parti-planla';
-
 type CachedCopies = {
   /**
    * The pages in the page cache of every instance; `searches` for what only the results of searches show, `all` for what
-   * the shell of every page shows, `planner` for the party planner's page.
+   * pages of many kinds show.
    */
-  pages: readonly PageGroup[] | 'searches' | 'all' | 'planner';
+  pages: readonly PageGroup[] | 'searches' | 'all';
   /**
    * Whether the change also raises the catalogue version, with which the facet index, cards of items, cached listings, slug
    * lists and quick searches are compared on each read. The writers of `listing_item` and `item_search` record it in the
@@ -49,8 +46,8 @@ export const MANIFEST = {
   shippingTariff: { pages: 'all', catalogVersion: false },
   /** The owner's rules for searches: synonyms, redirects, pinned items. */
   searchRules: { pages: 'searches', catalogVersion: true },
-  /** The owner's rules of the party planner. */
-  partyRules: { pages: 'planner', catalogVersion: true },
+  /** The owner's rules of the party planner; categories of themes show sets. */
+  partyRules: { pages: 'all', catalogVersion: true },
   /** The whole catalogue was replaced. */
   catalogue: { pages: 'all', catalogVersion: true },
 } as const satisfies Record<string, CachedCopies>;

@@ -3,7 +3,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
-import { type Change, MANIFEST, type PageGroup, PLANNER_PAGE, SEARCH_PAGES } from './manifest';
+import { type Change, MANIFEST, type PageGroup, SEARCH_PAGES } from './manifest';
 
 /** Above this number of stale paths all pages are invalidated: the page cache tracks a bounded number. */
 const MAX_PATHS = 5000;
@@ -37,7 +37,6 @@ export async function stalePaths(db: Db, change: Change): Promise<readonly strin
   if (change.entity === 'import') return change.paths;
   const { pages } = MANIFEST[change.entity];
   if (pages === 'searches') return SEARCH_PAGES;
-  if (pages === 'planner') return [PLANNER_PAGE];
   if (pages === 'all' || !('ids' in change)) return [ALL_PAGES_TAG];
   if (change.ids.length > MAX_PATHS) return [ALL_PAGES_TAG];
   return change.ids.length === 0 ? [] : pathsOf(await loadItems(db, change.ids), pages);

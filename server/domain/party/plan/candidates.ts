@@ -10,33 +10,48 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { packSizeIn } from '../packs/pack-size';
-import { loadGlyphItems } from '../word/glyph-variants';
 import { groupBy } from './group-by';
 import { occasionFit } from './occasions';
 import { type Candidate, designOf } from './options';
 import { type Overview, type Row, readOverview, type Theme } from './overview';
 
-/** Items per rule: the best sellers, and the cheapest ones for small budgets. */
-const THEMED = { popular: 6, cheap: 3 };
-const PLAIN = { popular: 3, cheap: 2 };
-const OTHER = { popular: 2, cheap: 1 };
-const FOREIGN = { popular: 1, cheap: 1 };
+/** How many items of a rule are considered, by what they are: best sellers, and the cheapest ones for small budgets. */
+type Amounts = Readonly<Record<Candidate['fit'], { popular: number; cheap: number }>>;
+const FOR_PLANS: Amounts = {
+  theme: { popular: 6, cheap: 3 },
+  plain: { popular: 3, cheap: 2 },
+  other: { popular: 2, cheap: 1 },
+  foreign: { popular: 1, cheap: 1 },
+};
+/** Sets are cheap, and have nothing of other themes. */
+const FOR_SETS: Amounts = {
+  theme: { popular: 2, cheap: 3 },
+  plain: { popular: 1, cheap: 2 },
+  other: { popular: 0, cheap: 0 },
+  foreign: { popular: 0, cheap: 0 },
+};
 /** Variants per item, in the owner's order; some in the party's colours come first. */
 const MOST_VARIANTS = 12;
 const FIRST_IN_COLORS = 8;
 /** Digit balloons per rule: ten digits in a few designs. */
 const MOST_DIGITS = 60;
 
-export type PartyCatalog = {
-  theme: Theme | null;
-  themes: readonly Theme[];
-  candidates: Map<string, Candidate[]>;
+type PartyCatalog = { theme: Theme | null; themes: readonly Theme[]; candidates: Candidates };
+type Candidates = Map<string, Candidate[]>;
+
+/**
+ * What the choice of items depends on. `theme`: a value of the catalogue; null when it has none for the party. `keys`: of
+ * the rules that are needed; null for all.
+ */
+type Taste = {
+  theme: string | null;
+  occasion: string;
+  colors: readonly string[];
+  keys: readonly string[] | null;
+  amounts: Amounts;
 };
 
-/** What the choice of items depends on. `theme`: a value of the catalogue; null when it has none for the party. */
-type Taste = { theme: string | null; occasion: Occasion; colors: readonly string[] };
-
-type Caches = { overviews: VersionedQueryCache<Overview>; items: VersionedQueryCache<Map<string, Candidate[]>> };
+type Caches = { overviews: VersionedQueryCache<Overview>; items: VersionedQueryCache<Candidates> };
 
 const caches = new WeakMap<Db, Caches>();
 
@@ -52,20 +67,52 @@ export async function readPartyCatalog(
   rules: readonly PartyRule[],
   { theme, occasion }: { theme: string; occasion: Occasion },
 ): Promise<PartyCatalog> {
+  const known = await currentOverview(db, rules);
+  const { themes, suggested, colorsOf } = known.overview;
+  const chosen = themes.find(({ value }) => value === theme) ?? suggested.get(occasion) ?? null;
+  const colors = colorsOf.get(chosen?.value ?? '') ?? [];
+  const taste = { theme: chosen?.value ?? null, occasion, colors, keys: null, amounts: FOR_PLANS };
+  return { theme: chosen, themes, candidates: await readCandidates(db, imageUrl, rules, known, taste) };
+}
+
+/**
+ * The variants of a theme for the rules of a set, as {@link readPartyCatalog} reads them for the occasion that the theme
+ * is made for, but none of other themes.
+ * @returns null when the catalogue has nothing of the theme in stock
+ */
+export async function readThemeCatalog(
+  db: Db,
+  imageUrl: ImageUrl,
+  rules: readonly PartyRule[],
+  { theme, keys }: { theme: string; keys: readonly string[] },
+): Promise<{ theme: Theme; occasion: string; candidates: Candidates } | null> {
+  const known = await currentOverview(db, rules);
+  const { themes, colorsOf, occasionOf } = known.overview;
+  const chosen = themes.find(({ value }) => value === theme);
+  const occasion = occasionOf.get(theme);
+  if (!chosen || occasion === undefined) return null;
+  const taste = { theme, occasion, colors: colorsOf.get(theme) ?? [], keys, amounts: FOR_SETS };
+  return { theme: chosen, occasion, candidates: await readCandidates(db, imageUrl, rules, known, taste) };
+}
+
+type Known = { version: number; overview: Overview };
+
+async function currentOverview(db: Db, rules: readonly PartyRule[]): Promise<Known> {
   const index = await currentIndex(db);
   const { version } = index;
-  const { overviews, items } = cachesOf(db);
-  const overview = await overviews.get(version, '', () => readOverview(db, index, rules));
-  const known = overview.themes.find(({ value }) => value === theme);
-  const chosen = known ?? overview.suggested.get(occasion) ?? null;
-  const taste: Taste = {
-    ...{ theme: chosen?.value ?? null, occasion },
-    colors: overview.colorsOf.get(chosen?.value ?? '') ?? [],
-  };
-  const found = await items.get(version, `${occasion}\n${chosen?.value ?? ''}`, () =>
-    readCandidates(db, imageUrl, rules, overview.rows, taste),
-  );
-  return { theme: chosen, themes: overview.themes, candidates: await withStock(db, found) };
+  return { version, overview: await cachesOf(db).overviews.get(version, '', () => readOverview(db, index, rules)) };
+}
+
+async function readCandidates(
+  db: Db,
+  imageUrl: ImageUrl,
+  rules: readonly PartyRule[],
+  { version, overview }: Known,
+  taste: Taste,
+): Promise<Candidates> {
+  const key = [taste.theme ?? '', taste.occasion, ...(taste.keys ?? [])].join('\n');
+  const found = await cachesOf(db).items.get(version, key, () => findCandidates(db, imageUrl, rules, overview, taste));
+  return withStock(db, found);
 }
 
 function cachesOf(db: Db): Caches {
@@ -73,7 +120,7 @@ function cachesOf(db: Db): Caches {
   if (known) return known;
   const made: Caches = {
     overviews: new VersionedQueryCache<Overview>({ max: 1 }),
-    items: new VersionedQueryCache<Map<string, Candidate[]>>({ max: 60 }),
+    items: new VersionedQueryCache<Candidates>({ max: 60 }),
   };
   caches.set(db, made);
   return made;
@@ -89,36 +136,37 @@ function fitOf({ themes, occasions }: Row, { theme, occasion }: Taste): Candidat
 }
 
 /** The items of each rule. Letter and digit balloons are for the rules that show an age alone. */
-async function readCandidates(
+async function findCandidates(
   db: Db,
   imageUrl: ImageUrl,
   rules: readonly PartyRule[],
-  rows: readonly Row[],
+  { rows, glyphs }: Overview,
   taste: Taste,
-): Promise<Map<string, Candidate[]>> {
+): Promise<Candidates> {
+  const needed = rules.map(({ key }) => taste.keys === null || taste.keys.includes(key));
   // What a party can't do without may have another theme, or be made for another occasion.
   const near = rows
+    .filter((row) => row.rules.some((at) => needed[at]))
     .map((row): Seen => ({ ...row, fit: fitOf(row, taste) }))
-    .filter(({ fit, rules: own }) => fit === 'theme' || fit === 'plain' || own.some((rule) => rules[rule]?.required));
+    .filter(({ fit, rules: own }) => fit === 'theme' || fit === 'plain' || own.some((at) => rules[at]?.required));
   const titles = await readTitles(
     db,
-    near.filter((row) => row.rules.some((rule) => (rules[rule]?.words.length ?? 0) > 0)),
+    near.filter((row) => row.rules.some((at) => (rules[at]?.words.length ?? 0) > 0)),
   );
-  const glyphs = await loadGlyphItems(db);
   const ruleOf = ({ id, rules: own }: Seen) =>
     own.find((at) => {
       const one = rules[at];
       if (!one || (one.counts === 'age-digits') !== glyphs.has(id)) return false;
       return hasWord(titles.get(id) ?? '', one.words);
     });
+  const byRule = groupBy(near, ruleOf);
   const chosen = new Map(
-    [...groupBy(near, ruleOf)].map(([at, own]) => {
-      const { counts, required } = rules[at ?? -1] ?? {};
-      if (counts !== 'age-digits') return [at, mostUseful(own, taste, required === true)];
+    rules.map((rule, at) => {
+      const own = needed[at] ? (byRule.get(at) ?? []) : [];
+      if (rule.counts !== 'age-digits') return [at, mostUseful(own, taste, rule.required)];
       return [at, own.filter(({ id }) => /^\d$/.test(glyphs.get(id) ?? '')).slice(0, MOST_DIGITS)];
     }),
   );
-  chosen.delete(undefined);
   const ids = [...chosen.values()].flatMap((own) => own.map(({ id }) => id));
   const items = new Map((await loadItems(db, imageUrl, ids)).map((item) => [item.id, item]));
   return new Map(
@@ -148,19 +196,21 @@ function hasWord(title: string, beginnings: readonly string[]): boolean {
 }
 
 /** The best sellers and the cheapest ones of each kind; of other themes and occasions only if `withOthers`. */
-function mostUseful(rows: readonly Seen[], { colors }: Taste, withOthers: boolean): Seen[] {
-  const pick = (from: readonly Seen[], { popular, cheap }: typeof THEMED) => [
-    ...[...from].sort((one, other) => other.popularity - one.popularity || one.id - other.id).slice(0, popular),
-    ...[...from].sort((one, other) => one.price - other.price || one.id - other.id).slice(0, cheap),
-  ];
-  const of = (fit: Candidate['fit']) => rows.filter((row) => row.fit === fit);
-  const hasColor = (row: Row) => row.colors.some((color) => colors.includes(color));
+function mostUseful(rows: readonly Seen[], { colors, amounts }: Taste, withOthers: boolean): Seen[] {
+  const pick = (fit: Candidate['fit'], from = rows.filter((row) => row.fit === fit)) => {
+    const { popular, cheap } = amounts[fit];
+    return [
+      ...[...from].sort((one, other) => other.popularity - one.popularity || one.id - other.id).slice(0, popular),
+      ...[...from].sort((one, other) => one.price - other.price || one.id - other.id).slice(0, cheap),
+    ];
+  };
+  const inColors = (row: Seen) => row.fit === 'plain' && row.colors.some((color) => colors.includes(color));
   return [
     ...new Set([
-      ...pick(of('theme'), THEMED),
-      ...pick(of('plain').filter(hasColor), PLAIN),
-      ...pick(of('plain'), PLAIN),
-      ...(withOthers ? [...pick(of('other'), OTHER), ...pick(of('foreign'), FOREIGN)] : []),
+      ...pick('theme'),
+      ...pick('plain', rows.filter(inColors)),
+      ...pick('plain'),
+      ...(withOthers ? [...pick('other'), ...pick('foreign')] : []),
     ]),
   ];
 }
@@ -185,7 +235,7 @@ function toCandidates(
 }
 
 /** The candidates with the stock of this moment; a variant whose price has just changed is left out. */
-async function withStock(db: Db, found: ReadonlyMap<string, readonly Candidate[]>): Promise<Map<string, Candidate[]>> {
+async function withStock(db: Db, found: Candidates): Promise<Candidates> {
   const ids = [...found.values()].flatMap((candidates) => candidates.map(({ product }) => product.id));
   // One row, because the embedded engine's driver takes longer for a thousand than the query.
   const [row] = await queryRows<{ offers: [id: number, stock: number, price: number, weight: number][] | null }>(
@@ -194,7 +244,7 @@ async function withStock(db: Db, found: ReadonlyMap<string, readonly Candidate[]
         from product where id = any(${intArray(ids)}) and stock > 0`,
   );
   const byId = new Map((row?.offers ?? []).map((offer) => [offer[0], offer]));
-  const candidates = new Map<string, Candidate[]>();
+  const candidates: Candidates = new Map();
   for (const [key, known] of found) {
     const inStock: Candidate[] = [];
     for (const candidate of known) {

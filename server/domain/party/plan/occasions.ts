@@ -2,15 +2,14 @@ import { OCCASION_NAMES } from '@/content/party';
 import type { Occasion } from '@/contracts/party-rules';
 
 /** Occasions whose goods suit another one too: a first birthday is a birthday. */
-const SUITED: Partial<Record<Occasion, readonly string[]>> = { 'ilk-yas': ['dogum-gunu'] };
-/** Shops name whole departments after birthdays, so that such a category says nothing about an item. */
-const BIRTHDAY = 'dogum-gunu';
+const SUITED: Readonly<Record<string, readonly string[]>> = { 'ilk-yas': ['dogum-gunu'] };
+const BIRTHDAY: Occasion = 'dogum-gunu';
 
 /** `own`: made for this occasion. `suited`: for one that suits it. `any`: for none in particular. `foreign`: for another. */
 export type OccasionFit = 'own' | 'suited' | 'any' | 'foreign';
 
 /** @param occasions those that an item is made for, from {@link occasionsOf}; empty for any */
-export function occasionFit(occasions: readonly string[], planned: Occasion): OccasionFit {
+export function occasionFit(occasions: readonly string[], planned: string): OccasionFit {
   if (occasions.length === 0) return 'any';
   if (occasions.includes(planned)) return 'own';
   return SUITED[planned]?.some((one) => occasions.includes(one)) ? 'suited' : 'foreign';
@@ -28,7 +27,10 @@ export function namedOccasion(slug: string): string | null {
   return named;
 }
 
-/** The occasion that a category's slug names; null for birthdays too. */
+/**
+ * The occasion that a category's slug names; null for birthdays too: shops name whole departments after them, so that it
+ * says nothing about an item.
+ */
 export function categoryOccasion(slug: string): string | null {
   const named = namedOccasion(slug);
   return named === BIRTHDAY ? null : named;
@@ -67,6 +69,12 @@ export function occasionsOf(all: readonly OccasionRecords[]): (item: OccasionRec
     const ofThemes = item.themes.flatMap((theme) => [...(byTheme.get(theme) ?? [])]);
     return ofThemes.length > 0 ? ofThemes : item.categories;
   };
+}
+
+/** The occasion for which a theme is planned, by what its items are made for: a birthday rather than others. */
+export function plannedOccasion(madeFor: readonly (readonly string[])[]): string {
+  const all = madeFor.flat();
+  return all.includes(BIRTHDAY) ? BIRTHDAY : (all[0] ?? BIRTHDAY);
 }
 
 function cachedByKey<Value>(make: (key: string) => Value): (key: string) => Value {

@@ -4,8 +4,16 @@ import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index
 import type { PackedLists } from '@/server/domain/catalog/facet-index/item-table';
 import { IN_STOCK } from '@/server/domain/catalog/facet-index/terms';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { loadGlyphItems } from '../word/glyph-variants';
 import { groupBy } from './group-by';
-import { categoryOccasion, type OccasionFit, type OccasionRecords, occasionFit, occasionsOf } from './occasions';
+import {
+  categoryOccasion,
+  type OccasionFit,
+  type OccasionRecords,
+  occasionFit,
+  occasionsOf,
+  plannedOccasion,
+} from './occasions';
 
 /** The properties of the catalogue that name an item's themes and occasions. */
 const THEME = 'tema';
@@ -35,9 +43,12 @@ export type Overview = {
   /** The theme with items for the most rules, of those that are made for the occasion or for any. */
   suggested: ReadonlyMap<Occasion, Theme>;
   colorsOf: ReadonlyMap<string, readonly string[]>;
+  /** The occasion for which each theme is planned; the planner may not know it. */
+  occasionOf: ReadonlyMap<string, string>;
+  /** Letter and digit balloons, as item id → glyph. */
+  glyphs: ReadonlyMap<number, string>;
 };
 
-/** One pass over the index. */
 export async function readOverview(db: Db, index: FacetIndex, rules: readonly PartyRule[]): Promise<Overview> {
   const found = findItems(index, rules, await readCategories(db));
   const madeFor = occasionsOf(found.map(({ records }) => records));
@@ -61,6 +72,8 @@ export async function readOverview(db: Db, index: FacetIndex, rules: readonly Pa
     themes: known.map(({ theme }) => theme),
     suggested: new Map(OCCASIONS.flatMap(({ slug }) => suggest(known, slug).map((theme) => [slug, theme] as const))),
     colorsOf: new Map(known.map(({ theme, colors }) => [theme.value, colors])),
+    glyphs: await loadGlyphItems(db),
+    occasionOf: new Map(known.map(({ theme, madeFor }) => [theme.value, plannedOccasion(madeFor)])),
   };
 }
 

@@ -107,16 +107,21 @@ function toLine({ need: { rule, count }, option, reason, options, decided, repla
     required: rule.required,
     needed: count,
     pieces: option?.pieces ?? 0,
-    packs: (option?.packs ?? []).map(({ candidate: { item, product, packSize, stock }, quantity }) => ({
-      ...{ item, quantity, product: { ...product, stock } },
-      pack_size: rule.counts === 'pieces' ? packSize : 1,
-    })),
+    packs: option ? packsOf(option, rule) : [],
     amount: toMoneyString(option?.price ?? 0),
     ...{ reason, decided, replaced },
     off_theme: has('other', 'foreign'),
     off_occasion: has('foreign'),
     alternatives: alternativesOf(option, options),
   };
+}
+
+/** What is bought of a line, with its stock of this moment. */
+export function packsOf({ packs }: Option, { counts }: PartyRule): PlanLine['packs'] {
+  return packs.map(({ candidate: { item, product, packSize, stock }, quantity }) => ({
+    ...{ item, quantity, product: { ...product, stock } },
+    pack_size: counts === 'pieces' ? packSize : 1,
+  }));
 }
 
 /** The best other options, at most one of each item while there are others. */

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { planQuerySchema, planSchema } from '@/contracts/party-plan';
+import { partySetSchema, planQuerySchema, planSchema, setQuerySchema } from '@/contracts/party-plan';
 import type { App } from '@/server/platform/http/context';
-import { FieldError } from '@/server/platform/http/errors';
+import { FieldError, notFound } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
 import { planCalendar } from './plan-calendar';
 import { readPlan } from './read-plan';
+import { readSet } from './read-set';
 
 const plan = createRoute({
   method: 'get',
@@ -28,8 +29,22 @@ const calendar = createRoute({
   },
 });
 
+const set = createRoute({
+  method: 'get',
+  path: '/party/set',
+  tags: ['Party'],
+  summary: 'What a number of guests needs of one theme; 404 when the theme has no whole set for them',
+  request: { query: setQuerySchema },
+  responses: { 200: json(partySetSchema, 'The set'), 400: answers[400], 404: answers[404], 429: answers[429] },
+});
+
 export function registerPlan(app: App): void {
   app.openapi(plan, async (c) => c.json(await readPlan(c.get('ports'), c.req.valid('query')), 200));
+  app.openapi(set, async (c) => {
+    const body = await readSet(c.get('ports'), c.req.valid('query'));
+    if (!body) throw notFound();
+    return c.json(body, 200);
+  });
   app.openapi(calendar, async (c) => {
     const ports = c.get('ports');
     const query = c.req.valid('query');

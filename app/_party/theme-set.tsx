@@ -1,0 +1,9 @@
+import { serverApi } from '@/services/http/server';
+import { getPartySet } from '@/services/party/set';
+import { PartySet } from './party-set';
+
+/** The set of a theme on its category's page; nothing when the theme has no whole set. */
+export async function ThemeSet({ theme }: { theme: string }) {
+  const set = await getPartySet(serverApi, { theme });
+  return set && <PartySet first={set} />;
+}

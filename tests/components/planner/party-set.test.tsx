@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { PartySetWithCart } from '@/app/_party/party-set-with-cart';
+import { inKurus } from '@/contracts/money-fields';
+import type { PartySet } from '@/contracts/party-plan';
+import { api } from '../api';
+import { sampleItem, sampleProduct } from '../sample-item';
+import { renderShopPage } from '../shop-page';
+
+const { products: _plates, ...plate } = sampleItem({ id: 7, slug: 'uzay-tabak', title: 'Uzay Tabak 8’li' });
+const { products: _balloons, ...balloon } = sampleItem({ id: 8, slug: 'mat-balon', title: 'Mat Balon 25’li' });
+
+/** Plates of the theme in packs of eight, and plain balloons; both ₺20 a pack. */
+function setOf(guests: number, hasPlain = false): PartySet {
+  const packs = Math.ceil(guests / 8);
+  const line = (key: string, title: string, item: typeof plate, plain: boolean) => ({
+    ...{ key, title, needed: guests, pieces: packs * 8, amount: `${packs * 20}.00`, plain },
+    packs: [
+      { item, pack_size: 8, quantity: packs, product: sampleProduct({ id: item.id * 10, price: '20.00', stock: 5 }) },
+    ],
+  });
+  const lines = [line('tabak', 'Tabak', plate, false), ...(hasPlain ? [line('balon', 'Balon', balloon, true)] : [])];
+  return {
+    ...{ theme: { value: 'uzay', label: 'Uzay' }, occasion: 'dogum-gunu', guests, lines },
+    amount: `${packs * 20 * lines.length}.00`,
+  };
+}
+
+const asked: string[] = [];
+afterEach(() => {
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
+});
+beforeEach(() => {
+  asked.length = 0;
+  api.use(
+    http.get('*/api/party/set', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(`${query}`);
+      const guests = Number(query.get('guests'));
+      return guests <= 40 ? HttpResponse.json(setOf(guests)) : HttpResponse.json({ detail: '' }, { status: 404 });
+    }),
+  );
+});
+
+const open = (first = setOf(10)) => renderShopPage(<PartySetWithCart first={inKurus(first)} />);
+const set = () => within(screen.getByRole('region', { name: 'Bu temayla parti seti' }));
+const add = () => set().getByRole('button', { name: 'Seti sepete ekle' });
+const cart = () => JSON.parse(JSON.parse(localStorage.getItem('persist:senlikhane') ?? '{}').cart ?? '{}');
+
+test('more guests raise quantities and price of the set, of which one press puts all into the cart', async () => {
+  open(setOf(16));
+  expect(set().getByRole('status')).toHaveTextContent('16 kişilik: ₺40,00');
+  await userEvent.click(set().getByRole('button', { name: 'Kişi artır' }));
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
+  // A theme's own goods are as fresh as the page, and aren't read again.
+  expect(asked).toEqual(['theme=uzay&guests=17']);
+  expect(set().getByRole('link', { name: 'Listeyi planlayıcıda düzenleyin' })).toHaveAttribute(
+    'href',
+    '/s/parti-planla?tema=uzay&cocuk=17&yetiskin=0&surum=sade',
+  );
+  await userEvent.click(add());
+  expect(await screen.findByText('Sepete Eklendi!')).toBeInTheDocument();
+  await waitFor(() => expect(cart().cartItems).toMatchObject([{ product: { id: 70 }, quantity: 3 }]));
+});
+
+test('a number of guests for which the theme has too few says so, and cannot be bought', async () => {
+  open();
+  const guests = set().getByRole('spinbutton', { name: 'Kişi sayısı' });
+  await userEvent.clear(guests);
+  await userEvent.type(guests, '45');
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('kişiye yetecek kadar kalmadı'));
+  expect(set().queryByRole('button', { name: 'Seti sepete ekle' })).not.toBeInTheDocument();
+});
+
+test('a set with goods of other categories is read again, because their prices do not make its page stale', async () => {
+  let idle = () => {};
+  Object.assign(window, {
+    requestIdleCallback: (call: () => void) => {
+      idle = call;
+      return 1;
+    },
+    cancelIdleCallback: () => {},
+  });
+  open(setOf(10, true));
+  expect(set().getByRole('status')).toHaveTextContent('₺80,00');
+  act(idle);
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('₺40,00'));
+  expect(asked).toEqual(['theme=uzay&guests=10']);
+});
