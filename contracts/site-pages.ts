@@ -8,6 +8,7 @@ const SITE_PAGES: readonly string[] = [
   '/s/isim-ve-rakam-balonu',
   '/s/balon-zinciri',
   '/s/parti-planla',
+  '/s/beden-bul',
   '/s/mesafeli-satis-sozlesmesi',
   '/s/iade-kosullari',
   '/s/gizlilik-ve-guvenlik',
@@ -20,7 +21,7 @@ const SITE_PAGES: readonly string[] = [
 /**
  * The static pages that search engines may index, without those of the branches. Pages without content are omitted: the
  * stores page without branches, the same-day page without that promise, the composer of names without letter balloons,
- * the garland calculator without latex balloons, the planner without tableware.
+ * the garland calculator without latex balloons, the planner without tableware, the size finder without measured sizes.
  */
 export function sitePages(has: {
   stores: boolean;
@@ -28,6 +29,7 @@ export function sitePages(has: {
   glyphs: boolean;
   latex: boolean;
   tableware: boolean;
+  sizes: boolean;
 }): string[] {
   const empty = [
     has.stores ? '' : '/magazalarimiz',
@@ -35,6 +37,7 @@ export function sitePages(has: {
     has.glyphs ? '' : '/s/isim-ve-rakam-balonu',
     has.latex ? '' : '/s/balon-zinciri',
     has.tableware ? '' : '/s/parti-planla',
+    has.sizes ? '' : '/s/beden-bul',
   ];
   return SITE_PAGES.filter((path) => !empty.includes(path));
 }

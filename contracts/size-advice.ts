@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_LIMITS, BODY_MEASURES, type BodyMeasure } from './body-measures';
+import { BODY_LIMITS, BODY_MEASURES, type BodyMeasure } from './body-limits';
 import { slugSchema } from './common';
 import { fitCountsSchema } from './review';
 

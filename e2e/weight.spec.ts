@@ -30,6 +30,7 @@ const EXAMPLES: Record<string, string | readonly string[]> = {
   's/balon-zinciri': ['/s/balon-zinciri', '/s/balon-zinciri?metre=20&yogunluk=cok-dolgun&sekil=duz'],
   's/isim-ve-rakam-balonu': ['/s/isim-ve-rakam-balonu', '/s/isim-ve-rakam-balonu?yazi=%C5%9EULE+5'],
   's/parti-planla': ['/s/parti-planla', '/s/parti-planla?cocuk=14&surum=gorkemli&yas=5'],
+  's/beden-bul': '/s/beden-bul',
   cevrimdisi: '/cevrimdisi',
   sorun: '/sorun',
   giris: '/giris',

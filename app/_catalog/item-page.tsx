@@ -6,13 +6,18 @@ import { requestedProduct } from '@/components/catalog/item/variant-options';
 import { ReviewSection } from '@/components/reviews/review-section';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { SizeTable } from '@/components/size/size-table';
+import { Link } from '@/components/ui/link';
 import { Rating } from '@/components/ui/rating';
+import { TitledCard } from '@/components/ui/titled-card';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import { ComposerLink } from '@/components/word/composer-link';
+import { sharedMeasures } from '@/contracts/body-limits';
 import { glyphOfItem } from '@/contracts/read-glyph';
 import { getCompany } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
+import { SIZE_PATH } from '@/services/party/size-address';
 import { getItemReviews } from '@/services/review/review';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { productJsonLd } from '@/services/seo/product';
@@ -55,6 +60,7 @@ export async function ItemPage({ item, query }: Props) {
             products={products}
             images={images.toSorted((a, b) => Number(b.color === first.color) - Number(a.color === first.color))}
             first={first}
+            measures={sharedMeasures(item.sizes)}
             head={head}
             favourite={favouriteOf(item)}
             url={`${storefrontEnv.siteUrl}${item.canonical}`}
@@ -63,6 +69,14 @@ export async function ItemPage({ item, query }: Props) {
         )}
         {glyph && <ComposerLink text={glyph} />}
         <ItemFacts item={item} />
+        {item.sizes.length > 0 && (
+          <TitledCard title="Beden tablosu">
+            <SizeTable sizes={item.sizes} />
+            <p>
+              <Link href={SIZE_PATH}>Nasıl ölçülür, iki beden arasında hangisi alınır?</Link>
+            </p>
+          </TitledCard>
+        )}
         {reviews && (
           <ReviewSection slug={slug} reviews={reviews} demoRating={item.rating > 0 && item.rate_counter === 0} />
         )}

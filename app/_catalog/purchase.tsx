@@ -1,13 +1,18 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { BuyBox } from '@/components/catalog/item/buy-box';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
+import type { BodyMeasure } from '@/contracts/body-limits';
 import type { ItemImage } from '@/contracts/catalog';
 import type { Favourite, ItemDetail, Product } from '@/services/view-models';
 import { PurchaseFoot } from './purchase-foot';
+
+// Few items are worn; the others don't load its script.
+const SizeFinder = dynamic(() => import('@/components/size/size-finder').then((module) => module.SizeFinder));
 
 type Props = {
   /**
@@ -17,6 +22,8 @@ type Props = {
   products: readonly Product[];
   images: readonly ItemImage[];
   first: Product;
+  /** The body measures that all sizes state; empty for what isn't worn. */
+  measures: readonly BodyMeasure[];
   head: ReactNode;
   favourite: Favourite | null;
   /** The item's absolute URL. */
@@ -26,7 +33,7 @@ type Props = {
 };
 
 /** Connects the item's buy box with the cart and the customer's lists. */
-export function Purchase({ item, products, images, first, head, favourite, url, sameDayUntil }: Props) {
+export function Purchase({ item, products, images, first, measures, head, favourite, url, sameDayUntil }: Props) {
   return (
     <BuyBox
       title={item.title}
@@ -39,6 +46,11 @@ export function Purchase({ item, products, images, first, head, favourite, url, 
         const image = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, image)} />;
       }}
+      renderSizeHelp={(product, choose) =>
+        measures.length > 0 && (
+          <SizeFinder item={item.slug} measures={measures} chosen={product.size} onChoose={choose} />
+        )
+      }
       renderSoldOut={(product) => <StockWatch key={product.id} product={product.id} />}
     />
   );

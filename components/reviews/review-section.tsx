@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
+import { fitSummary } from '@/contracts/fit-words';
 import { formatNumber } from '@/contracts/numbers';
 import type { ItemReviews } from '@/contracts/review';
 import { MoreReviews } from './more-reviews-later';
@@ -17,7 +18,8 @@ type Props = {
 
 /** An item's reviews with their statistics and rules, all in the server's HTML. */
 export function ReviewSection({ slug, reviews, demoRating }: Props) {
-  const { count, rating, stars, results, next } = reviews;
+  const { count, rating, stars, fit, results, next } = reviews;
+  const fits = fitSummary(fit);
   return (
     <Card as="section" className={styles.section} aria-labelledby="yorumlar">
       <div className={styles.aside}>
@@ -34,6 +36,11 @@ export function ReviewSection({ slug, reviews, demoRating }: Props) {
               </div>
             </div>
             <StarBars stars={stars} />
+            {fits && (
+              <p>
+                <strong>Kalıp:</strong> {fits}
+              </p>
+            )}
           </>
         )}
         <ReviewRules />

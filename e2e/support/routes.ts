@@ -59,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   open('/s/balon-zinciri', 'Balon Zinciri Hesaplama', ['Balon Zinciri Hesaplama'], null),
   open('/s/parti-planla', 'Parti Planla', ['Parti Planla'], null),
   closed('/s/parti-planla?cocuk=14', 'Parti Planla', ['Parti Planla'], null),
+  open('/s/beden-bul', 'Beden Bul', ['Beden Bul'], null),
   closed('/s/balon-zinciri?metre=5', 'Balon Zinciri Hesaplama', ['Balon Zinciri Hesaplama'], null),
   open('/s/mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', ['Mesafeli Satış Sözleşmesi'], null),
   open('/s/iade-kosullari', 'İade Koşulları', ['İade Koşulları'], null),

@@ -39,6 +39,11 @@ const MESSAGES: Record<string, string> = {
   'Choose at least one colour.': 'En az bir renk seçin.',
   'Choose at most 6 colours.': 'En çok altı renk seçebilirsiniz.',
   'Not a colour of balloons.': 'Renkleri listeden seçin.',
+  'Give height, chest or age.': 'Boyu, göğüs çevresini ya da yaşı yazın.',
+  'Give the height in whole centimetres.': 'Boyu santimetre olarak, tam sayıyla yazın: 116 gibi.',
+  'Give the chest girth in whole centimetres.': 'Göğüs çevresini santimetre olarak, tam sayıyla yazın: 60 gibi.',
+  'Give the age in whole years.': 'Yaşı yıl olarak, rakamla yazın.',
+  'This item has no sizes.': 'Bu ürünün bedeni yok; kalıp seçmeden kaydedin.',
   'Enter a postcode of that city.': 'Seçtiğiniz ilin posta kodlarından birini yazın.',
 };
 

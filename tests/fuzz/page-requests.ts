@@ -23,6 +23,7 @@ const PREFIXES = [
   's/isim-ve-rakam-balonu',
   's/balon-zinciri',
   's/parti-planla',
+  's/beden-bul',
   'urun',
   'kategoriler',
   'koleksiyon',

@@ -6,6 +6,7 @@ import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/contracts/dates';
+import { FIT_WORDS } from '@/contracts/fit-words';
 import type { OwnReview } from '@/contracts/review';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
@@ -19,7 +20,7 @@ type Props = { review: OwnReview; open: boolean; onOpen(): void; onClose(): void
 /** One of the customer's reviews with its actions; deleting needs a confirmation. */
 export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
-  const { id, item, rating, title, text, created_at, hidden_reason } = review;
+  const { id, item, rating, title, text, fit, created_at, hidden_reason } = review;
   const remove = async () => {
     try {
       await deleteReview(browserApi, id);
@@ -44,6 +45,7 @@ export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Prop
               </p>
             )}
             <p className={styles.text}>{text}</p>
+            {fit && <p>Kalıp: {FIT_WORDS[fit]}</p>}
           </>
         )}
         {!open && !asking && (
@@ -68,7 +70,7 @@ export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Prop
       </ReviewedItem>
       {open && (
         <div className={styles.form}>
-          <LazyReviewForm item={item.id} stored={review} onSaved={onChanged} onCancel={onClose} />
+          <LazyReviewForm item={item} stored={review} onSaved={onChanged} onCancel={onClose} />
         </div>
       )}
     </li>

@@ -99,7 +99,7 @@ function WaitingCard({ item, open, onOpen, onClose, onChanged }: WaitingCardProp
       </ReviewedItem>
       {open && (
         <div className={styles.form}>
-          <LazyReviewForm item={item.id} stored={null} onSaved={onChanged} onCancel={onClose} />
+          <LazyReviewForm item={item} stored={null} onSaved={onChanged} onCancel={onClose} />
         </div>
       )}
     </li>

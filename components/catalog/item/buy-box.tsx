@@ -9,7 +9,7 @@ import { optionsOf, productQuery } from '@/contracts/variant-query';
 import type { Product } from '@/services/view-models';
 import styles from './buy-box.module.scss';
 import { Gallery } from './gallery';
-import { requestedProduct } from './variant-options';
+import { productOfSize, requestedProduct } from './variant-options';
 import { VariantPicker } from './variant-picker';
 
 type Props = {
@@ -26,12 +26,15 @@ type Props = {
    * Renders the button that adds the selected product to the cart; passed in, because it belongs to the cart feature.
    */
   renderAction(product: Product, quantity: number): ReactNode;
+  /** Renders what helps to choose a size, below the options. */
+  renderSizeHelp?(product: Product, choose: (size: string) => void): ReactNode;
   /** Renders the actions for a selected product that is sold out. */
   renderSoldOut(product: Product): ReactNode;
 };
 
 /** Gallery and purchase of one item: price, stock and images follow the selected variant. */
-export function BuyBox({ title, products, images, first, head, foot, renderAction, renderSoldOut }: Props) {
+export function BuyBox(props: Props) {
+  const { title, products, images, first, head, foot, renderAction, renderSizeHelp, renderSoldOut } = props;
   const [product, choose] = useChosenProduct(products, first);
   const [wanted, setQuantity] = useState(1);
   const quantity = Math.min(wanted, Math.max(1, product.stock));
@@ -45,6 +48,7 @@ export function BuyBox({ title, products, images, first, head, foot, renderActio
         {head}
         <p className={styles.price}>{price}</p>
         <VariantPicker products={products} chosen={product} onChoose={choose} />
+        {renderSizeHelp?.(product, (size) => choose(productOfSize(products, product, size) ?? product))}
         <StockNote product={product} products={products} />
         <div className={styles.buy}>
           <Stepper value={quantity} max={Math.max(1, Math.min(product.stock, 99))} onChange={setQuantity} />

@@ -47,3 +47,10 @@ export function requestedProduct(products: readonly Product[], requested: URLSea
   );
   return matching.find(({ stock }) => stock > 0) ?? matching[0];
 }
+
+/** The product of this size that is nearest to the chosen one: of its colour if there is one, and in stock. */
+export function productOfSize(products: readonly Product[], chosen: Product, size: string): Product | undefined {
+  const isSameColor = (product: Product) => Number(product.color === chosen.color);
+  const ofSize = products.filter((product) => product.size === size);
+  return ofSize.toSorted((a, b) => isSameColor(b) - isSameColor(a) || Number(b.stock > 0) - Number(a.stock > 0))[0];
+}

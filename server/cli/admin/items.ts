@@ -1,4 +1,4 @@
-import { BODY_MEASURES, parseMeasureRange } from '@/contracts/body-measures';
+import { BODY_MEASURES, parseMeasureRange } from '@/contracts/body-limits';
 import { formatMoney } from '@/contracts/money';
 import {
   itemVisibilityChangedSchema,

@@ -54,6 +54,44 @@ test('a review is written with real radio buttons and moves to the written ones'
   expect(screen.queryByRole('region', { name: 'Yorumunuzu bekleyenler' })).not.toBeInTheDocument();
 });
 
+test('the fit of a size is asked for sized items only, sent, and removed again', async () => {
+  const sized = { ...item, sized: true };
+  const stored: OwnReview = { ...review, item: sized, fit: 'tight' };
+  let sent: unknown;
+  api.use(
+    http.put('/api/customer/review/update/3', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(stored);
+    }),
+  );
+  serve(() => ({
+    results: [stored],
+    waiting: [{ ...item, id: 8, title: 'Balon', bought_at: '2026-10-01T10:00:00Z' }],
+  }));
+  expect(await screen.findByText('Kalıp: dar')).toBeVisible();
+  await press('Yorum yaz: Balon');
+  expect(await screen.findByLabelText('Yorumunuz')).toBeVisible();
+  expect(screen.queryByLabelText('Kalıp (isteğe bağlı)')).not.toBeInTheDocument();
+
+  await press('Düzenle: Dinozor Folyo Balon');
+  const fit = await screen.findByLabelText('Kalıp (isteğe bağlı)');
+  expect(fit).toHaveValue('tight');
+  expect(
+    within(fit)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Belirtmek istemiyorum', 'Dar', 'Tam', 'Bol']);
+  await userEvent.selectOptions(fit, 'Bol');
+  await press('Kaydet');
+  expect(await toast('Güncellendi!')).toBeVisible();
+  expect(sent).toMatchObject({ fit: 'loose' });
+
+  await press('Düzenle: Dinozor Folyo Balon');
+  await userEvent.selectOptions(await screen.findByLabelText('Kalıp (isteğe bağlı)'), 'Belirtmek istemiyorum');
+  await press('Kaydet');
+  await waitFor(() => expect(sent).toMatchObject({ fit: null }));
+});
+
 test('missing input is reported at its field, and nothing is sent', async () => {
   serve(() => WAITING);
   await press(/^Yorum yaz/);

@@ -104,3 +104,27 @@ test('the buy bar has title, price and button in the server’s HTML', () => {
   expect(bar).toHaveTextContent('₺49,90');
   page.remove();
 });
+
+test('an advised size is chosen in the colour of the chosen variant if there is one', async () => {
+  const [redSmall, redLarge, blueLarge] = [
+    inKurus(sampleProduct({ id: 1, color: 'Kırmızı', size: 'S' })),
+    inKurus(sampleProduct({ id: 2, color: 'Kırmızı', size: 'L', stock: 0 })),
+    inKurus(sampleProduct({ id: 3, color: 'Mavi', size: 'L' })),
+  ];
+  render(
+    <BuyBox
+      {...box.props}
+      products={[redSmall, blueLarge, redLarge]}
+      first={redSmall}
+      renderSizeHelp={(product, chooseSize) => (
+        <button type="button" onClick={() => chooseSize('L')}>
+          {product.size} değil L
+        </button>
+      )}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'S değil L' }));
+  expect(screen.getByRole('radio', { name: /^L/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Kırmızı' })).toBeChecked();
+  expect(window.location.search).toContain('boyut=l');
+});

@@ -32,7 +32,14 @@ function CurrentUser() {
 test('the button of a sold-out product works from hydration on', async () => {
   installScreen();
   const soldOut = inKurus(sampleProduct({ stock: 0 }));
-  const page = { head: null, favourite: null, images: [], url: 'http://localhost:3000/dinozor', sameDayUntil: 14 };
+  const page = {
+    head: null,
+    favourite: null,
+    images: [],
+    url: 'http://localhost:3000/dinozor',
+    sameDayUntil: 14,
+    measures: [],
+  };
   renderShopPage(<Purchase item={sampleItem()} products={[soldOut]} first={soldOut} {...page} />);
   await press('Gelince haber ver');
   expect(await screen.findByLabelText('E-posta')).toHaveFocus();

@@ -38,6 +38,17 @@ test('all ratings are shown, with the rules and the figures', () => {
   expect(screen.queryByRole('button', { name: 'Daha fazla yorum' })).not.toBeInTheDocument();
 });
 
+test('opinions about the size are shown with their reviews and summed up', () => {
+  const reviews = {
+    ...SOME,
+    fit: { tight: 1, right: 8, loose: 3 },
+    results: [{ ...say(9, 'Ayşe Y.'), fit: 'loose' as const }, say(8, 'Berk D.', 1)],
+  };
+  renderShopPage(<ReviewSection slug="kostum" reviews={reviews} demoRating={false} />);
+  expect(screen.getByText('12 alıcıdan 8’i tam, 3’ü bol, 1’i dar buldu')).toHaveTextContent(/^Kalıp: /);
+  expect(screen.getAllByText(/^Kalıp: (dar|tam|bol)$/).map(({ textContent }) => textContent)).toEqual(['Kalıp: bol']);
+});
+
 test('further reviews are loaded page by page without repetition', async () => {
   const requests: string[] = [];
   api.use(

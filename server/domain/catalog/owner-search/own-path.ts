@@ -22,7 +22,9 @@ export async function ownPath(db: Db, path: string): Promise<string> {
 async function isPage(db: Db, pathname: string): Promise<boolean> {
   const kind = pageKindOf(pathname);
   if (kind === 'information' && pathname.startsWith('/s/'))
-    return sitePages({ stores: true, sameDay: true, glyphs: true, latex: true, tableware: true }).includes(pathname);
+    return sitePages({ stores: true, sameDay: true, glyphs: true, latex: true, tableware: true, sizes: true }).includes(
+      pathname,
+    );
   if (kind !== 'catalogue') return kind !== 'other';
   const [slug = '', item, ...rest] = pathname.slice(1).split('/');
   if (rest.length > 0) return false;

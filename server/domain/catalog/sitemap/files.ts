@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { COMPOSER_CATEGORIES, GARLAND_BALLOONS_SLUG, PLANNER_CATEGORIES } from '@/content/party';
 import type { Company } from '@/contracts/company';
 import { sitePages } from '@/contracts/site-pages';
 import type { Db } from '@/server/platform/db/client';
-import { category } from '@/server/platform/db/schema/catalog';
+import { category, product } from '@/server/platform/db/schema/catalog';
 import { branch } from '@/server/platform/db/schema/content';
 import type { Env } from '@/server/platform/env';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
@@ -41,12 +41,14 @@ async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator
   const glyphs = await db.$count(category, inArray(category.slug, [...COMPOSER_CATEGORIES]));
   const latex = await db.$count(category, eq(category.slug, GARLAND_BALLOONS_SLUG));
   const tableware = await db.$count(category, inArray(category.slug, [...PLANNER_CATEGORIES]));
+  const [measured] = await db.select({ id: product.id }).from(product).where(isNotNull(product.measures)).limit(1);
   const own = sitePages({
     stores: branches.length > 0,
     sameDay: claims.same_day_until !== null,
     glyphs: glyphs > 0,
     latex: latex > 0,
     tableware: tableware > 0,
+    sizes: measured !== undefined,
   });
   const paths = [...own, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
   yield paths.map((path) => pageEntry(site, path)).join('');

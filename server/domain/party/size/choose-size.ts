@@ -1,4 +1,4 @@
-import { BODY_MEASURES, type BodyMeasure, type MeasureRange } from '@/contracts/body-measures';
+import { type BodyMeasure, type MeasureRange, sharedMeasures } from '@/contracts/body-limits';
 import type { ItemSize } from '@/contracts/catalog';
 import type { FitCounts } from '@/contracts/review';
 import type { SizeAdvice, SizePosition } from '@/contracts/size-advice';
@@ -23,7 +23,7 @@ const MAJORITY = 0.6;
  *    size down. Only as far as there are sizes.
  */
 export function chooseSize(given: readonly ItemSize[], body: Body, fit: FitCounts): SizeAdvice {
-  const measures = BODY_MEASURES.filter((measure) => given.length > 0 && given.every((size) => size.measures[measure]));
+  const measures = sharedMeasures(given);
   const sizes = given.toSorted((one, other) => fromOf(one, measures[0]) - fromOf(other, measures[0]));
   const nameOf = (index: number) => sizes[index]?.size ?? null;
   const usable = measures.filter((measure) => body[measure] !== undefined);

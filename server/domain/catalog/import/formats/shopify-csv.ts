@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  BODY_LIMITS,
-  BODY_MEASURES,
-  type BodyMeasure,
-  type BodyMeasures,
-  parseMeasureRange,
-} from '@/contracts/body-measures';
+import { BODY_LIMITS, BODY_MEASURES, type BodyMeasure, parseMeasureRange } from '@/contracts/body-limits';
+import type { BodyMeasures } from '@/contracts/body-measures';
 import { slugify } from '@/contracts/turkish';
 import { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import type { ImportRow } from '../row';
