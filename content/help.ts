@@ -40,6 +40,11 @@ export const helpTopics = ({ company: { claims }, hasStores }: HelpFacts): reado
           'Onaylanan bir siparişin ürünlerini değiştiremiyoruz. Kargoya verilmediyse iptal edip yenisini verebilir, adres ya da not için bize yazabilirsiniz.',
       },
       {
+        question: 'Sipariş verdiğim ürün tükenirse ne olur?',
+        answer:
+          'Sipariş bilgilerinizi yazarken seçersiniz: sizi ararız, o ürünün ücretini iade ederiz ya da benzerini göndeririz. Onayınız olmadan başka bir ürün göndermeyiz. Gönderdiğimiz ürün daha pahalıysa fark ödemezsiniz, daha ucuzsa farkı iade ederiz.',
+      },
+      {
         question: 'Aynı siparişi yeniden nasıl veririm?',
         answer:
           'Siparişlerim sayfasında siparişi açın ve ürünleri yeniden sepetinize ekleyin. Fiyatlar ve stok bugünkü hâliyle gelir; bulunmayan ürünler size söylenir.',

@@ -79,7 +79,11 @@ test(
     await expect(main.getByText(/^Partiden önce gelir/)).toBeVisible();
     await main.getByRole('checkbox', { name: 'Bu bir hediye' }).check();
     await main.getByLabel('Hediye notu').fill('İyi ki doğdun Ela!');
+    await main.getByRole('radio', { name: 'Benzerini gönderin' }).check();
     await shopper.goToPayment();
+    await expect(
+      main.getByRole('region', { name: 'Bir ürün tükenirse' }).getByText('Benzerini göndeririz.'),
+    ).toBeVisible();
     await expect(main.getByRole('region', { name: 'Hediye notu' }).getByText('İyi ki doğdun Ela!')).toBeVisible();
     await expect(main.getByText(/^Partiden önce gelir/)).toBeVisible();
     const summary = await shopper.openSummary();
@@ -96,9 +100,13 @@ test(
     await expect(total).toContainText(shown);
 
     const { rows } = await database.sql.query(
-      'select amount - shipping_cost as subtotal, party_date::text, gift_note from orders where number = $1',
+      `select amount - shipping_cost as subtotal, party_date::text, gift_note,
+         (select if_missing from order_line where order_id = orders.id)
+       from orders where number = $1`,
       [await orderNumberOn(page)],
     );
-    expect(rows).toEqual([{ subtotal: variant.price, party_date: party, gift_note: 'İyi ki doğdun Ela!' }]);
+    expect(rows).toEqual([
+      { subtotal: variant.price, party_date: party, gift_note: 'İyi ki doğdun Ela!', if_missing: 'substitute' },
+    ]);
   },
 );

@@ -44,7 +44,7 @@ export function MissingSection() {
         <p className={styles.note}>Harf balonlarından yazıların benzeri gönderilmez; bir harf tükenirse sizi ararız.</p>
       )}
       {lines.length > 1 && (
-        <details open={Object.keys(choices.lines).length > 0}>
+        <details className={styles.each} open={Object.keys(choices.lines).length > 0}>
           <summary>Ürünler için ayrı ayrı seçin</summary>
           <div className={styles.lines}>
             {lines.map(({ product, item }) => (

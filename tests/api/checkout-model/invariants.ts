@@ -4,9 +4,9 @@ import { wordOfKey } from '@/contracts/word-key';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
-import { refund } from '@/server/platform/db/schema/refund';
+import { refund, refundLine } from '@/server/platform/db/schema/refund';
 import { returnRequest } from '@/server/platform/db/schema/return';
-import { expectedMails, historyFaults, moneyFaults, type OrderFacts } from './order-faults';
+import { expectedMails, historyFaults, type LineFacts, moneyFaults, type OrderFacts, unitFaults } from './order-faults';
 
 /** A payment as recorded by the provider; `paid` is null until it is paid. */
 export type RealPayment = {
@@ -132,14 +132,21 @@ function faultsOfState(order: OrderState): string[] {
  * @returns the violations as text
  */
 export async function settlementFaults(db: Db, real: readonly RealPayment[]): Promise<string[]> {
-  const [placed, attempts, refunds, returns, events, mails, substituted] = await Promise.all([
+  const [placed, attempts, refunds, ofUnits, returns, events, mails, lines] = await Promise.all([
     db.select().from(orders).orderBy(asc(orders.id)),
     db.select().from(payment),
     db.select().from(refund),
+    db.select({ refundId: refundLine.refundId }).from(refundLine),
     db.select().from(returnRequest),
     db.select().from(orderEvent).orderBy(asc(orderEvent.id)),
     db.select({ key: outboxMail.key }).from(outboxMail),
-    db.select({ id: orderLine.id, orderId: orderLine.orderId }).from(orderLine).where(isNotNull(orderLine.replaces)),
+    queryRows<LineFacts & { order: number }>(
+      db,
+      sql`select l.id, l.order_id as order, l.quantity, l.price, l.discount, l.price_cut as cut,
+            case when l.replaces is null then null else p.price end as substitute,
+            coalesce((select sum(u.quantity) from refund_line u where u.order_line_id = l.id), 0)::int as refunded
+          from order_line l left join product p on p.id = l.product_id order by l.id`,
+    ),
   ]);
   const realByName = new Map(real.map((one) => [one.conversationId, one]));
   const attemptsByOrder = new Map(attempts.map((one) => [one.orderId, one]));
@@ -147,9 +154,11 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
     order,
     attempt: attemptsByOrder.get(order.id),
     real: realByName.get(attemptsByOrder.get(order.id)?.conversationId ?? ''),
-    refunds: refunds.filter(({ orderId }) => orderId === order.id),
+    refunds: refunds
+      .filter(({ orderId }) => orderId === order.id)
+      .map((one) => ({ ...one, ofUnits: ofUnits.some(({ refundId }) => refundId === one.id) })),
     returns: returns.filter(({ orderId }) => orderId === order.id),
-    substituted: substituted.filter(({ orderId }) => orderId === order.id).map(({ id }) => id),
+    lines: lines.filter((line) => line.order === order.id),
     history: events.filter(({ orderId }) => orderId === order.id).map(({ status }) => status),
     notes: events.filter(({ orderId }) => orderId === order.id).map(({ note }) => note),
   }));
@@ -157,7 +166,9 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
   const wanted = facts.flatMap(expectedMails).toSorted();
   const written = mails.map(({ key }) => key).toSorted();
   return [
-    ...facts.flatMap((one) => [...historyFaults(one), ...moneyFaults(one)].map((fault) => describe(one, fault))),
+    ...facts.flatMap((one) =>
+      [...historyFaults(one), ...moneyFaults(one), ...unitFaults(one)].map((fault) => describe(one, fault)),
+    ),
     ...real.filter((one) => one.paid && !names.has(one.conversationId)).map(() => 'a payment without an order'),
     ...missing(wanted, written).map((key) => `the email ${key} was not written`),
     ...missing(written, wanted).map((key) => `the email ${key} is unexpected`),

@@ -4,14 +4,25 @@ import type { refund } from '@/server/platform/db/schema/refund';
 import type { returnRequest } from '@/server/platform/db/schema/return';
 import type { RealPayment } from './invariants';
 
+/** `substitute`: the unit price of the product that is sent instead, null for the ordered one; `refunded`: units. */
+export type LineFacts = {
+  id: number;
+  quantity: number;
+  price: number;
+  discount: number;
+  cut: number;
+  substitute: number | null;
+  refunded: number;
+};
+
 /** Everything known about one order, in the database and at the provider. */
 export type OrderFacts = {
   order: typeof orders.$inferSelect;
   attempt: typeof payment.$inferSelect | undefined;
   real: RealPayment | undefined;
-  refunds: readonly (typeof refund.$inferSelect)[];
-  /** Ids of lines with a substitute. */
-  substituted: readonly number[];
+  /** `ofUnits`: of units of lines. */
+  refunds: readonly (typeof refund.$inferSelect & { ofUnits: boolean })[];
+  lines: readonly LineFacts[];
   returns: readonly (typeof returnRequest.$inferSelect)[];
   history: readonly OrderStatus[];
   /** Recorded reasons of its status changes. */
@@ -68,15 +79,34 @@ export function moneyFaults({ order, attempt, real, refunds }: OrderFacts): stri
   ]);
 }
 
+/**
+ * Units and cheaper substitutes were refunded for what was paid for them, to a kuruş for each line and refund. The refund of
+ * the last units, which gets the remainder, is covered by the money that the order keeps.
+ */
+export function unitFaults({ refunds, lines }: OrderFacts): string[] {
+  const paidFor = ({ price, quantity, discount }: LineFacts) => price * quantity - discount;
+  const cuts = lines.map((line) =>
+    line.substitute === null ? 0 : Math.max(0, (paidFor(line) * (line.price - line.substitute)) / line.price),
+  );
+  const worth = lines.map((line) => line.cut + ((paidFor(line) - line.cut) * line.refunded) / line.quantity);
+  const given = refunds.filter(({ reason, ofUnits }) => ofUnits || reason === 'substitute');
+  const off = sumMoney(given.map(({ amount }) => amount)) - worth.reduce((sum, one) => sum + one, 0);
+  const hasRest = lines.some(({ quantity, refunded }) => refunded < quantity);
+  return named([
+    ['has a substitute at another difference', lines.some(({ cut }, index) => Math.abs(cut - (cuts[index] ?? 0)) >= 1)],
+    [`refunded ${off} too much for its units`, hasRest && Math.abs(off) > lines.length + given.length],
+  ]);
+}
+
 /** Keys of the emails that must have been written once each. */
-export function expectedMails({ order, history, notes, refunds, returns, substituted }: OrderFacts): string[] {
+export function expectedMails({ order, history, notes, refunds, returns, lines }: OrderFacts): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
     ...(['shipped', 'delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
     ...refunds.map(({ id }) => `refund-${id}`),
     ...returns.map(({ id }) => `return-${id}`),
     ...refunds.flatMap(({ id, reason }) => (reason === 'missing' ? [`missing-${id}`] : [])),
-    ...substituted.map((id) => `substitute-${id}`),
+    ...lines.flatMap(({ id, substitute }) => (substitute === null ? [] : [`substitute-${id}`])),
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),
     ...(notes.includes('review_refused') ? ['review-refused'] : []),
   ];
