@@ -41,6 +41,27 @@ test('a party for 14 children under ₺1.500 gets from the home page into the ca
   await expectToast(page, 'Sepete Eklendi!');
 });
 
+test('a printed plan has its lines, tasks and URL, and no controls', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${PAGE}?cocuk=14`);
+  const shown = [
+    page.getByRole('heading', { level: 1, name: 'Parti Planla' }),
+    page.getByRole('listitem').filter({ hasText: 'Tabak' }).first(),
+    page.getByRole('heading', { name: 'Yapılacaklar' }),
+  ];
+  const url = page.getByText(/parti-planla\?cocuk=14/);
+  const controls = [
+    page.getByRole('spinbutton', { name: 'Çocuk' }),
+    page.getByRole('combobox', { name: 'Tabak seçimi' }),
+    page.getByRole('button', { name: 'Yazdır' }),
+    page.getByRole('banner'),
+  ];
+  for (const control of controls) await expect(control).toBeVisible();
+  await expect(url).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [...shown, url]) await expect(part).toBeVisible();
+  for (const control of controls) await expect(control).toBeHidden();
+});
+
 /** A theme that has a whole set for so many guests. */
 async function themeWithSet(request: APIRequestContext, guests: number): Promise<string> {
   const { themes } = (await (await request.get('/api/party/plan')).json()) as PartyPlan;

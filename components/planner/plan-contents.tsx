@@ -4,7 +4,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { TitledCard } from '@/components/ui/titled-card';
 import { formatDay, formatWeekday } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
-import { COURSES } from '@/contracts/party-rules';
+import { COURSES, OCCASIONS } from '@/contracts/party-rules';
 import { productQuestionHref } from '@/services/contact/product-question';
 import { type PlanWish, planCalendarHref, planHref } from '@/services/party/plan-address';
 import type { PartyPlan } from '@/services/view-models';
@@ -29,6 +29,18 @@ export function PlanVersions({ wish, plan: { version: chosen, versions } }: Prop
       ))}
     </nav>
   );
+}
+
+/** Whose party it is, on paper only: there the form is missing. */
+export function PrintedWish({ wish, plan: { theme } }: Props) {
+  const parts = [
+    OCCASIONS.find(({ slug }) => slug === wish.occasion)?.title,
+    theme?.label,
+    `${wish.children} çocuk`,
+    `${wish.adults} yetişkin`,
+    wish.date && formatWeekday(wish.date),
+  ];
+  return <p className={styles.printed}>{parts.filter(Boolean).join(', ')}</p>;
 }
 
 /** Whether the order arrives before the party, or what to do instead. */

@@ -42,6 +42,7 @@ export function PlanForm({ children }: { children: ReactNode }) {
       action={PLAN_PATH}
       aria-label="Parti planı"
       aria-busy={isPending}
+      data-print=""
       onChange={change}
       onSubmit={(event) => {
         event.preventDefault();

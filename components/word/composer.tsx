@@ -71,7 +71,13 @@ export function Composer({ query, initial, renderAction }: Props) {
           />
         )}
       </div>
-      <form ref={form} className={styles.form} action={COMPOSER_PATH} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={styles.form}
+        action={COMPOSER_PATH}
+        data-print=""
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className={styles.field}>
           <TextField
             label="İsim, yaş ya da kısa bir söz"

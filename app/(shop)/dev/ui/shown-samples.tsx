@@ -10,6 +10,7 @@ import { ICONS, Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { Price } from '@/components/ui/price';
+import { PrintedUrl } from '@/components/ui/printed-url';
 import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import { SectionHeading } from '@/components/ui/section-heading';
@@ -44,6 +45,9 @@ export function ShownSamples() {
       </Sample>
       <Sample name="Card">
         <Card>Kart</Card>
+      </Sample>
+      <Sample name="PrintedUrl">
+        <PrintedUrl url="/dev/ui" />
       </Sample>
       <Sample name="TitledCard">
         <TitledCard title="Yapılacaklar">Balonları şişirin.</TitledCard>

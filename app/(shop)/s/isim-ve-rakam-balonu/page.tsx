@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { WordComposer } from '@/app/_party/word-composer';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PrintedUrl } from '@/components/ui/printed-url';
 import { Stack } from '@/components/ui/stack';
 import { toBalloonText } from '@/contracts/balloon-text';
 import { serverApi } from '@/services/http/server';
@@ -13,6 +14,7 @@ import {
   SAMPLE_WORD,
 } from '@/services/party/composer-address';
 import { getWord } from '@/services/party/word';
+import { absolute } from '@/services/seo/absolute';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
@@ -55,6 +57,7 @@ export default async function ComposerPage({ searchParams }: Props) {
           </p>
         </Stack>
         <WordComposer query={query} initial={initial} />
+        <PrintedUrl url={absolute(composerHref(query))} />
       </div>
     </>
   );

@@ -1,13 +1,21 @@
 import type { Metadata } from 'next';
 import { AddPlanToCart, KeepPlan } from '@/app/_party/plan-actions';
 import { PartyFields } from '@/components/planner/party-fields';
-import { PlanChecklist, PlanDelivery, PlanLines, PlanTotal, PlanVersions } from '@/components/planner/plan-contents';
+import {
+  PlanChecklist,
+  PlanDelivery,
+  PlanLines,
+  PlanTotal,
+  PlanVersions,
+  PrintedWish,
+} from '@/components/planner/plan-contents';
 import { PlanForm } from '@/components/planner/plan-form';
 import styles from '@/components/planner/planner.module.scss';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
+import { PrintedUrl } from '@/components/ui/printed-url';
 import { Stack } from '@/components/ui/stack';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { formatKurus } from '@/contracts/money';
@@ -17,6 +25,7 @@ import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getPlan } from '@/services/party/plan';
 import { PLAN_PATH, type PlanWish, planHref, readPlanQuery } from '@/services/party/plan-address';
+import { absolute } from '@/services/seo/absolute';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
@@ -66,6 +75,7 @@ export default async function PlannerPage({ searchParams }: Props) {
             </div>
             {plan && (
               <>
+                <PrintedWish wish={wish} plan={plan} />
                 <PlanVersions wish={wish} plan={plan} />
                 <PlanTotal plan={plan} />
                 <PlanDelivery delivery={plan.delivery} />
@@ -83,6 +93,7 @@ export default async function PlannerPage({ searchParams }: Props) {
                 )}
                 <PlanLines wish={wish} plan={plan} />
                 <PlanChecklist wish={wish} plan={plan} />
+                <PrintedUrl url={absolute(planHref(wish))} />
                 <div className={styles.tools}>
                   <KeepPlan
                     plan={{ lines: plan.lines, checklist: plan.checklist, theme: plan.theme }}
