@@ -190,8 +190,13 @@ const SEQUENCES: readonly (readonly Event[])[] = [
     { do: 'refundUnits', ...last, part: 1, restock: true },
     ...[{ do: 'sendRefunds' } as const, { do: 'cancel', ...last } as const],
   ],
-  // A letter is missing, which cancels its word; then the order is cancelled: its other units and the rest go back.
-  [...buy, { do: 'missing', ...last, part: 1 }, { do: 'missing', ...last, part: 0 }, { do: 'cancel', ...last }],
+  // A letter is missing: no other product replaces it, and its word is cancelled; then the order is cancelled.
+  [
+    ...buy,
+    { do: 'substitute', ...last, line: 0, whole: true, by: 1 },
+    ...[{ do: 'missing', ...last, part: 1 } as const, { do: 'missing', ...last, part: 0 } as const],
+    { do: 'cancel', ...last },
+  ],
   // One of two units is sent as a cheaper product, which comes back; the other one stays.
   [
     { do: 'place', product: 1, quantity: 2, words: 0, coupon: true, keyed: false },

@@ -142,9 +142,10 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
     db.select({ key: outboxMail.key }).from(outboxMail),
     queryRows<LineFacts & { order: number }>(
       db,
-      sql`select l.id, l.order_id as order, l.quantity, l.price, l.discount, l.price_cut as cut,
+      sql`select l.id, l.order_id as order, l.word, l.quantity, l.price, l.discount, l.price_cut as cut,
             case when l.replaces is null then null else p.price end as substitute,
-            coalesce((select sum(u.quantity) from refund_line u where u.order_line_id = l.id), 0)::int as refunded
+            coalesce((select sum(u.quantity) from refund_line u where u.order_line_id = l.id), 0)::int as refunded,
+            coalesce((select sum(u.missing) from refund_line u where u.order_line_id = l.id), 0)::int as missing
           from order_line l left join product p on p.id = l.product_id order by l.id`,
     ),
   ]);

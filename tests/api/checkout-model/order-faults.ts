@@ -1,10 +1,10 @@
 import { sumMoney } from '@/contracts/money';
-import type { OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
+import type { OrderStatus, OrderWord, orders, payment } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
 import type { returnRequest } from '@/server/platform/db/schema/return';
 import type { RealPayment } from './invariants';
 
-/** `substitute`: the unit price of the product that is sent instead, null for the ordered one; `refunded`: units. */
+/** `substitute`: the unit price of the product that is sent instead, null for the ordered one; `refunded`: units, of which some were missing. */
 export type LineFacts = {
   id: number;
   quantity: number;
@@ -13,6 +13,8 @@ export type LineFacts = {
   cut: number;
   substitute: number | null;
   refunded: number;
+  missing: number;
+  word: OrderWord | null;
 };
 
 /** Everything known about one order, in the database and at the provider. */
@@ -80,7 +82,7 @@ export function moneyFaults({ order, attempt, real, refunds }: OrderFacts): stri
 }
 
 /**
- * Units and cheaper substitutes were refunded for what was paid for them, to a kuruş for each line and refund. The refund of
+ * A missing letter cancels its word, and units and cheaper substitutes were refunded for what was paid for them, to a kuruş for each line and refund. The refund of
  * the last units, which gets the remainder, is covered by the money that the order keeps.
  */
 export function unitFaults({ refunds, lines }: OrderFacts): string[] {
@@ -94,8 +96,17 @@ export function unitFaults({ refunds, lines }: OrderFacts): string[] {
   const hasRest = lines.some(({ quantity, refunded }) => refunded < quantity);
   return named([
     ['has a substitute at another difference', lines.some(({ cut }, index) => Math.abs(cut - (cuts[index] ?? 0)) >= 1)],
+    ['sends a word without a missing letter', lines.some((letter) => isTorn(letter, lines))],
     [`refunded ${off} too much for its units`, hasRest && Math.abs(off) > lines.length + given.length],
   ]);
+}
+
+/** Whether letters of a word are sent although this one was missing. */
+function isTorn({ word, missing, quantity }: LineFacts, lines: readonly LineFacts[]): boolean {
+  if (!word) return false;
+  const broken = Math.ceil((missing * word.quantity) / quantity);
+  const others = lines.filter((line) => line.word?.key === word.key);
+  return others.some((other) => (other.refunded * word.quantity) / other.quantity < broken);
 }
 
 /** Keys of the emails that must have been written once each. */
