@@ -1,8 +1,8 @@
 import { TextField } from '@/components/ui/field';
 import { BODY_LIMITS, type BodyMeasure } from '@/contracts/body-limits';
 import { SIZE_FIELDS, type SizeWish } from '@/services/party/size-address';
+import { MEASURE_LABELS } from './measure-labels';
 import styles from './size.module.scss';
-import { MEASURE_LABELS } from './words';
 
 type Props = {
   /** The measures that the item's sizes state. */

@@ -6,15 +6,13 @@ import { textsOf } from '@/components/forms/named-fields';
 import { Button } from '@/components/ui/button';
 import type { BodyMeasure } from '@/contracts/body-limits';
 import type { SizeAdvice } from '@/contracts/size-advice';
-import { browserApi, preloadBrowserApi } from '@/services/http/browser';
-import { readFieldErrors } from '@/services/http/field-errors';
-import { inTurkish } from '@/services/http/turkish-messages';
-import { getSizeAdvice } from '@/services/party/size';
+import { preloadBrowserApi } from '@/services/http/browser';
 import { readSizeQuery, SIZE_PATH } from '@/services/party/size-address';
 import styles from './size.module.scss';
 import { SizeFields } from './size-fields';
 
-// Few visitors ask, so the answer's sentences load with it.
+// Few visitors ask, so the request and the answer's sentences load when needed.
+const loadFindSize = () => import('./find-size');
 const SizeAnswer = dynamic(() => import('./size-answer').then((module) => module.SizeAnswer), { ssr: false });
 
 const UNAVAILABLE = 'Beden şu anda bulunamıyor. Biraz sonra yeniden deneyin.';
@@ -40,16 +38,14 @@ export function SizeFinder({ item, measures, chosen, onChoose }: Props) {
   const [busy, setBusy] = useState(false);
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy) return;
     const wish = readSizeQuery(textsOf(event.currentTarget));
     setBusy(true);
-    try {
-      setOutcome({ advice: await getSizeAdvice(browserApi, wish) });
-    } catch (failure) {
-      const messages = Object.values(readFieldErrors(failure) ?? {}).flat();
-      setOutcome({ problems: messages.length > 0 ? messages.map(inTurkish) : [UNAVAILABLE] });
-    } finally {
-      setBusy(false);
-    }
+    const found = await loadFindSize()
+      .then(({ findSize }) => findSize(wish))
+      .catch(() => ({ problems: [UNAVAILABLE] }));
+    setOutcome(found);
+    setBusy(false);
   };
   const advice = outcome && 'advice' in outcome ? outcome.advice : null;
   return (

@@ -1,7 +1,7 @@
 import { sharedMeasures } from '@/contracts/body-limits';
 import type { ItemSize } from '@/contracts/catalog';
+import { MEASURE_LABELS, rangeText } from './measure-labels';
 import styles from './size.module.scss';
-import { MEASURE_LABELS, rangeText } from './words';
 
 /** The bodies that each size fits. */
 export function SizeTable({ sizes }: { sizes: readonly ItemSize[] }) {

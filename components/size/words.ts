@@ -1,25 +1,13 @@
-import type { BodyMeasure, MeasureRange } from '@/contracts/body-limits';
+import type { BodyMeasure } from '@/contracts/body-limits';
 import { withPossessive } from '@/contracts/number-suffix';
 import type { FitCounts } from '@/contracts/review';
 import type { SizeAdvice, SizePosition } from '@/contracts/size-advice';
-
-/** Labels of the form's fields and of the table's columns. */
-export const MEASURE_LABELS: Readonly<Record<BodyMeasure, string>> = {
-  height: 'Boy (cm)',
-  chest: 'Göğüs çevresi (cm)',
-  age: 'Yaş',
-};
-
-/** "95–106", or "104" for a range of one value. */
-export function rangeText({ from, to }: MeasureRange): string {
-  return from === to ? String(from) : `${from}–${to}`;
-}
 
 /** The answer in one sentence. */
 export function adviceTitle({ kind, size, between, measures }: SizeAdvice): string {
   switch (kind) {
     case 'fits':
-      return `Size uygun beden: ${size}`;
+      return `Uygun beden: ${size}`;
     case 'between':
       return `İki beden arasında: ${between?.join(' ve ')}. Önerimiz: ${size}`;
     case 'too_small':

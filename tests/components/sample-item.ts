@@ -1,4 +1,5 @@
-import type { Item, Product } from '@/contracts/catalog';
+import type { DetailProduct, Item, ItemDetail, ItemSize, Product } from '@/contracts/catalog';
+import { type InKurus, inKurus } from '@/contracts/money-fields';
 
 /** A product in stock. */
 export function sampleProduct(overrides: Partial<Product> = {}): Product {
@@ -31,4 +32,26 @@ export function sampleItem(overrides: Partial<Item> = {}): Item {
     products: [sampleProduct()],
     ...overrides,
   };
+}
+
+/** An item in detail, as services return it, with these products and sizes. */
+export function sampleDetail(
+  overrides: Partial<Omit<ItemDetail, 'products' | 'sizes'>>,
+  products: readonly Partial<DetailProduct>[],
+  sizes: ItemSize[],
+): InKurus<ItemDetail> {
+  const { main_category, ...item } = sampleItem();
+  const path = { ...main_category, parents: [] };
+  return inKurus<ItemDetail>({
+    ...{ ...item, main_category: path, categories: [path], canonical: `/${item.slug}`, description: '' },
+    ...{ images: [], properties: [], ...overrides },
+    products: products.map((product) => ({
+      ...sampleProduct(),
+      sku: 'A-1',
+      barcode: null,
+      shipping: '0.00',
+      ...product,
+    })),
+    sizes,
+  });
 }

@@ -84,6 +84,7 @@ function describe(review: OwnerReview): string {
   return [
     `${review.id}  ${'★'.repeat(review.rating)}  ${review.item.title}  /${review.item.slug}`,
     `${review.author}, ${review.email ?? 'account erased'}, ${moment(review.created_at)}`,
+    review.fit && `The size was ${review.fit}.`,
     review.hidden_at && `Hidden since ${moment(review.hidden_at)}: ${review.hidden_reason}`,
     review.reports.length > 0 &&
       `Reported: ${review.reports.map(({ reason, day }) => `${reason} on ${day}`).join(', ')}`,

@@ -17,7 +17,7 @@ const say = (body: object, fit: Partial<FitCounts> = {}, sizes = SIZES) => {
 };
 
 test.each<[string, string[], string[]]>([
-  ['a size that fits', say({ height: 110 }), ['Size uygun beden: 5-6 Yaş', 'Boy 110 cm: 5-6 Yaş bedene uyuyor.']],
+  ['a size that fits', say({ height: 110 }), ['Uygun beden: 5-6 Yaş', 'Boy 110 cm: 5-6 Yaş bedene uyuyor.']],
   [
     'a height between two sizes',
     say({ height: 120 }),
@@ -31,7 +31,7 @@ test.each<[string, string[], string[]]>([
     'a small chest',
     say({ height: 110, chest: 50 }),
     [
-      'Size uygun beden: 5-6 Yaş',
+      'Uygun beden: 5-6 Yaş',
       'Boy 110 cm: 5-6 Yaş bedene uyuyor.',
       'Göğüs çevresi 50 cm: en küçük bedenin ölçüsünden az, göğsü bol durur.',
     ],
@@ -39,7 +39,7 @@ test.each<[string, string[], string[]]>([
   [
     'an age alone',
     say({ age: 5 }),
-    ['Size uygun beden: 5-6 Yaş', '5 yaş: 5-6 Yaş bedene uyuyor.', 'Bu, yaşa göre bir tahmindir; boy daha kesindir.'],
+    ['Uygun beden: 5-6 Yaş', '5 yaş: 5-6 Yaş bedene uyuyor.', 'Bu, yaşa göre bir tahmindir; boy daha kesindir.'],
   ],
   [
     'a body that is too tall',
@@ -64,7 +64,7 @@ test.each<[string, string[], string[]]>([
     'sizes that buyers found tight',
     say({ height: 110 }, { tight: 7, right: 2 }),
     [
-      'Size uygun beden: 7-8 Yaş',
+      'Uygun beden: 7-8 Yaş',
       'Boy 110 cm: 5-6 Yaş bedene uyuyor.',
       'Alıcıların çoğu dar buldu (9 alıcıdan 7’si); ölçülere göre 5-6 Yaş olurdu, bir beden büyük alın.',
     ],
@@ -72,11 +72,7 @@ test.each<[string, string[], string[]]>([
   [
     'the largest size, which buyers found tight',
     say({ height: 125 }, { tight: 10 }),
-    [
-      'Size uygun beden: 7-8 Yaş',
-      'Boy 125 cm: 7-8 Yaş bedene uyuyor.',
-      'Alıcıların çoğu dar buldu (10 alıcıdan 10’u).',
-    ],
+    ['Uygun beden: 7-8 Yaş', 'Boy 125 cm: 7-8 Yaş bedene uyuyor.', 'Alıcıların çoğu dar buldu (10 alıcıdan 10’u).'],
   ],
   [
     'two sizes, which buyers found loose',
