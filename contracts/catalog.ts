@@ -83,7 +83,7 @@ export const itemDetailSchema = itemSchema
     description: z.string(),
     images: z.array(itemImageSchema),
     properties: z.array(itemPropertySchema),
-    /** The sizes with body measures, in the order of the variants; empty for what isn't worn. */
+    /** The sizes in the order of the variants, once all of them have body measures; empty for what isn't worn. */
     sizes: z.array(itemSizeSchema),
   })
   .meta({ id: 'ItemDetail' });

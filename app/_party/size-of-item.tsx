@@ -18,14 +18,20 @@ import type { ItemDetail } from '@/services/view-models';
 
 /** The size finder of one item as a form, with the answer for the body in the address. */
 export async function SizeOfItem({ item, wish }: { item: ItemDetail; wish: SizeWish }) {
-  const { advice, problems } = hasBody(wish) ? await readAdvice({ ...wish, item: item.slug }) : NOTHING;
+  const measures = sharedMeasures(item.sizes);
+  const { advice, problems } =
+    measures.length > 0 && hasBody(wish) ? await readAdvice({ ...wish, item: item.slug }) : NOTHING;
   return (
     <>
       <div className={styles.page}>
-        <form className={styles.form} action={SIZE_PATH} aria-label="Beden bul">
-          <SizeFields measures={sharedMeasures(item.sizes)} wish={{ ...wish, item: item.slug }} />
-          <Button type="submit">Beden bul</Button>
-        </form>
+        {measures.length > 0 ? (
+          <form className={styles.form} action={SIZE_PATH} aria-label="Beden bul">
+            <SizeFields measures={measures} wish={{ ...wish, item: item.slug }} />
+            <Button type="submit">Beden bul</Button>
+          </form>
+        ) : (
+          <p>Bu ürünün beden ölçüleri henüz yok.</p>
+        )}
         {problems.map((problem) => (
           <Alert key={problem} tone="danger">
             {problem}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { ItemDetail } from '@/contracts/catalog';
 import type { SizeAdvice } from '@/contracts/size-advice';
-import { item } from '@/server/platform/db/schema/catalog';
+import { item, product } from '@/server/platform/db/schema/catalog';
 import { review } from '@/server/platform/db/schema/review';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';
@@ -39,6 +40,16 @@ test('a size is advised by the measures of an item’s sizes', async () => {
     kind: 'more_needed',
     measures: [],
   });
+});
+
+test('an item of which one size has no measures gives no advice, because that size may be the right one', async () => {
+  const setTaller = (measures: ReturnType<typeof measuresOf> | null) =>
+    shop.db.update(product).set({ measures }).where(eq(product.size, '5-6 Yaş'));
+  await setTaller(null);
+  expect((await advise(`item=${SLUG}&height=110`)).body).toMatchObject({ kind: 'more_needed', measures: [] });
+  expect((await shop.request<ItemDetail>(`/items/detail/${SLUG}`)).body.sizes).toEqual([]);
+  await setTaller(measuresOf(107, 118));
+  expect((await shop.request<ItemDetail>(`/items/detail/${SLUG}`)).body.sizes).toHaveLength(2);
 });
 
 test('a clear majority of visible reviews shifts the advice', async () => {

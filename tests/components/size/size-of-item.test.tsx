@@ -60,3 +60,9 @@ test('a body that is a typing error is explained in Turkish', async () => {
   render(await SizeOfItem({ item: ITEM, wish: { ...NO_BODY, height: 'uzun' } }));
   expect(screen.getByText('Boyu santimetre olarak, tam sayıyla yazın: 116 gibi.')).toBeVisible();
 });
+
+test('an item without measures has no form', async () => {
+  render(await SizeOfItem({ item: { ...ITEM, sizes: [] }, wish: { ...NO_BODY, height: '110' } }));
+  expect(screen.getByText('Bu ürünün beden ölçüleri henüz yok.')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});

@@ -69,6 +69,16 @@ test('a body that no size fits is told the limit that it exceeds', () => {
   ]);
 });
 
+test('a body on the bound that two sizes share is between them', () => {
+  const sizes = [sizeOf('S', { chest: range(86, 94) }), sizeOf('M', { chest: range(94, 102) })];
+  const answers = [93, 94, 95].map((chest) => choose({ chest }, {}, sizes));
+  expect(answers.map(({ size, between }) => [size, between])).toEqual([
+    ['S', null],
+    ['M', ['S', 'M']],
+    ['M', null],
+  ]);
+});
+
 test('an age alone is an estimate', () => {
   expect([choose({ age: 5 }).estimated, choose({ age: 5, chest: 58 }).estimated]).toEqual([true, false]);
 });

@@ -6,7 +6,6 @@ import type {
   ItemDetail,
   ItemImage,
   ItemProperty,
-  ItemSize,
   Product,
   SlugRow,
 } from '@/contracts/catalog';
@@ -18,6 +17,7 @@ import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { categoryIdOf, itemIdOf } from './resolve-slug';
 
 import { ancestors, loadCategoryPaths, loadItems } from './rows';
+import { measuredSizes, type VariantSize, variantSizes } from './sizes';
 
 type DetailRow = {
   id: number;
@@ -27,7 +27,7 @@ type DetailRow = {
   images: ItemImage[] | null;
   properties: ItemProperty[] | null;
   offers: OfferFacts[] | null;
-  sizes: ItemSize[] | null;
+  sizes: VariantSize[] | null;
 };
 
 /** An offer's identifiers and weight. */
@@ -46,8 +46,7 @@ export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): 
           (select json_agg(json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label) order by p.title, p.label)
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
           (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id) as offers,
-          (select json_agg(json_build_object('size', size, 'measures', measures) order by position)
-           from product where item_id = i.id and size is not null and measures is not null) as sizes
+          ${variantSizes} as sizes
         from item i
         where i.id = ${itemIdOf(slug)}
           and i.archived_at is null`,
@@ -69,13 +68,8 @@ export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): 
     description: row.description,
     images: (row.images ?? []).map((image) => ({ ...image, url: imageUrl(image.url) })),
     properties: row.properties ?? [],
-    sizes: distinctSizes(row.sizes ?? []),
+    sizes: measuredSizes(row.sizes),
   };
-}
-
-/** A size that several variants have, with the measures of the first. */
-export function distinctSizes(sizes: readonly ItemSize[]): ItemSize[] {
-  return sizes.filter(({ size }, index) => sizes.findIndex((other) => other.size === size) === index);
 }
 
 function withOfferFacts(

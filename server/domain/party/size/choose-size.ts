@@ -62,13 +62,18 @@ function fromOf({ measures }: ItemSize, measure: BodyMeasure | undefined): numbe
 /** Indices among the sizes: -1 below all of them, their number above all of them. */
 type Place = Omit<SizePosition, 'smaller' | 'larger'> & { smaller: number; larger: number };
 
-/** Of ranges that overlap the smaller size has the body. */
+/** Of ranges that overlap the smaller size has the body; on the bound that two sizes share it is between them. */
 function placeOf(sizes: readonly ItemSize[], measure: BodyMeasure, value: number): Place {
   const ranges = sizes
     .map(({ measures }, index) => ({ ...(measures[measure] as MeasureRange), index }))
     .sort((one, other) => one.from - other.from);
-  const within = ranges.find(({ from, to }) => from <= value && value <= to);
-  if (within) return { measure, value, smaller: within.index, larger: within.index, limit: null };
+  const fits = ({ from, to }: MeasureRange) => from <= value && value <= to;
+  const at = ranges.findIndex(fits);
+  const [within, next] = at < 0 ? [] : [ranges[at], ranges[at + 1]];
+  if (within) {
+    const larger = next && within.to === value && fits(next) ? next : within;
+    return { measure, value, smaller: within.index, larger: larger.index, limit: null };
+  }
   const below = ranges.findLast(({ from }) => from < value);
   const above = ranges.find(({ from }) => from > value);
   return {

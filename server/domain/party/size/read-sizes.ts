@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { ItemSize } from '@/contracts/catalog';
 import type { FitCounts } from '@/contracts/review';
-import { distinctSizes } from '@/server/domain/catalog/items/detail';
 import { itemIdOf } from '@/server/domain/catalog/items/resolve-slug';
+import { measuredSizes, type VariantSize, variantSizes } from '@/server/domain/catalog/items/sizes';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
-/** The sizes of an item for sale that have measures, and how its visible reviews say that they fit; null when there is no such item. */
+/**
+ * The measured sizes of an item for sale, and how many of its visible reviews found them tight, right or loose; null when
+ * there is no such item.
+ */
 export async function readSizes(db: Db, slug: string): Promise<{ sizes: ItemSize[]; fit: FitCounts } | null> {
-  const [row] = await queryRows<FitCounts & { sizes: ItemSize[] | null }>(
+  const [row] = await queryRows<FitCounts & { sizes: VariantSize[] | null }>(
     db,
-    sql`select fits.*,
-          (select json_agg(json_build_object('size', size, 'measures', measures) order by position)
-           from product where item_id = i.id and size is not null and measures is not null) as sizes
+    sql`select fits.*, ${variantSizes} as sizes
         from item i cross join lateral (
           select count(*) filter (where fit = 'tight')::int as tight, count(*) filter (where fit = 'right')::int as right,
             count(*) filter (where fit = 'loose')::int as loose
@@ -20,5 +21,5 @@ export async function readSizes(db: Db, slug: string): Promise<{ sizes: ItemSize
   );
   if (!row) return null;
   const { sizes, ...fit } = row;
-  return { sizes: distinctSizes(sizes ?? []), fit };
+  return { sizes: measuredSizes(sizes), fit };
 }
