@@ -72,7 +72,14 @@ const redis = await project('redis', 'redis', {
  * Commands against an embedded shop need PGlite.
  */
 const ONE_ENGINE = {
-  pglite: ['catalog-import/command', 'damaged-database', 'embedded-log', 'npm-gone', 'owner-command'],
+  pglite: [
+    'catalog-import/command',
+    'damaged-database',
+    'embedded-log',
+    'npm-gone',
+    'owner-command',
+    'prepared-pglite',
+  ],
   postgres: [
     'backup-of-older-version',
     'bought-cart',

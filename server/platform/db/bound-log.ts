@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PreparedPglite } from './prepared-pglite';
 
 /** How often the size of the write-ahead log is checked, ms. */
 const PAUSE = 60_000;
@@ -13,7 +13,7 @@ export const LOG_SIZES = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
  * its log would grow until it is closed. A checkpoint writes tables to disk; crash safety is unchanged.
  * @returns stops it, after a running checkpoint has ended
  */
-export function boundLog(client: PGlite): () => Promise<void> {
+export function boundLog(client: PreparedPglite): () => Promise<void> {
   let running = Promise.resolve();
   const check = async () => {
     const { rows } = await client.query<{ written: number }>(

@@ -69,30 +69,33 @@ async function openPostgres(url: string): Promise<Database> {
 }
 
 async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database> {
-  const [{ PGlite }, { pg_trgm }, { drizzle }, { acquireLock }, { boundLog, LOG_SIZES }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('drizzle-orm/pglite'),
-    import('./lock'),
-    import('./bound-log'),
-  ]);
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { PreparedPglite }, { acquireLock }, { boundLog, LOG_SIZES }] =
+    await Promise.all([
+      import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+      import('drizzle-orm/pglite'),
+      import('./prepared-pglite'),
+      import('./lock'),
+      import('./bound-log'),
+    ]);
   const inMemory = dataDir === 'memory://';
   const folder = join(resolve(dataDir), 'pglite');
   if (!inMemory) mkdirSync(folder, { recursive: true });
   const release = inMemory ? () => {} : acquireLock(`${folder}.lock`);
   try {
-    const client = await PGlite.create(inMemory ? 'memory://' : folder, {
+    const pglite = await PGlite.create(inMemory ? 'memory://' : folder, {
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, ...LOG_SIZES],
       ...(files ? { loadDataDir: files } : {}),
     }).catch((error: unknown) => {
       throw new DatabaseDamagedError(folder, error);
     });
-    await dropArrayParsers(client);
+    const client = new PreparedPglite(pglite);
     const leaveLog = inMemory ? async () => {} : boundLog(client);
     return {
       engine: 'pglite',
-      db: drizzle(client) as unknown as Db,
+      // It has the methods that drizzle calls.
+      db: drizzle(client as unknown as PGlite) as unknown as Db,
       exec: async (sqlText) => void (await client.exec(sqlText)),
       close: async () => {
         await leaveLog();
@@ -104,20 +107,6 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
     release();
     throw error;
   }
-}
-
-/** Elements of the arrays that statements return; other arrays would arrive as text. */
-const ARRAYS_OF = "'bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'text', 'varchar', 'name'";
-
-/**
- * PGlite copies its parsers at each query of drizzle: 375 parsers, most of them for arrays of rows and of types that no
- * statement returns. Without these a small query takes a third less processor time.
- */
-async function dropArrayParsers(client: PGlite): Promise<void> {
-  const { rows } = await client.query<{ type: number }>(
-    `select typarray::int as type from pg_type where typarray <> 0 and typname not in (${ARRAYS_OF})`,
-  );
-  for (const { type } of rows) delete client.parsers[type];
 }
 
 /** Runs raw SQL and returns its rows; the caller declares their type. */
