@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { BALLOON_COLORS, type BalloonColor, isBalloonColor } from './balloon-colors';
+import { BALLOON_COLORS, type BalloonColor } from './balloon-colors';
 import { itemSchema, productSchema } from './catalog';
+import { colorListSchema } from './color-list';
 import { moneySchema, slugSchema } from './common';
 import { BALLOON_SIZES, GARLAND_DENSITIES, GARLAND_SHAPES, MAX_METRES, MIN_METRES } from './garland-geometry';
 import { MAX_GARLAND_COLORS } from './limits';
@@ -21,17 +22,7 @@ export const garlandQuerySchema = z
       .default(4),
     shape: z.enum(GARLAND_SHAPES, 'Not a valid choice.').default('arch'),
     density: z.enum(GARLAND_DENSITIES, 'Not a valid choice.').default('full'),
-    color: z
-      .union([z.string(), z.array(z.string())])
-      .default(['pembe', 'lila', 'mint'])
-      .transform((given, context): BalloonColor[] => {
-        const slugs = [...new Set([given].flat().flatMap((text) => text.split(/\s+/)))].filter(Boolean);
-        if (slugs.length === 0) context.addIssue('Choose at least one colour.');
-        if (slugs.length > MAX_GARLAND_COLORS) context.addIssue(`Choose at most ${MAX_GARLAND_COLORS} colours.`);
-        const known = slugs.filter(isBalloonColor);
-        if (known.length < slugs.length) context.addIssue('Not a colour of balloons.');
-        return known;
-      }),
+    color: colorListSchema({ fewest: 1, most: MAX_GARLAND_COLORS, usual: ['pembe', 'lila', 'mint'] }),
   })
   .refine(({ metres, shape }) => metres <= MAX_METRES[shape], { path: ['metres'], error: 'Too long for this shape.' });
 

@@ -15,3 +15,6 @@ export const MAX_GARLAND_COLORS = 6;
 
 /** Maximum number of children, and of adults, of a planned party. Larger ones are planned by people: `/s/organizasyon`. */
 export const MOST_GUESTS = 100;
+
+/** Maximum number of colours that a planned party prefers. */
+export const MAX_PLAN_COLORS = 2;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { itemSchema, productSchema } from './catalog';
+import { colorListSchema } from './color-list';
 import { idSchema, moneySchema, slugSchema } from './common';
-import { MOST_GUESTS } from './limits';
+import { MAX_PLAN_COLORS, MOST_GUESTS } from './limits';
 import { type Kurus, parseMoney } from './money';
 import { COURSES, occasionSchema, PARTY_PLACES, PLAN_VERSIONS } from './party-rules';
 
@@ -27,7 +28,8 @@ const entriesSchema = (pattern: RegExp, error: string) =>
 
 /**
  * A party to plan. `theme`: a value of the catalogue's property `tema`; an unknown one is ignored, because themes come
- * and go. `budget` in lira, with delivery. `have`: `key` of a line that isn't needed, or `key:10` for pieces that are
+ * and go. `budget` in lira, with delivery. `color`: slugs of preferred colours; without any, plain goods are preferred in the
+ * theme's. `have`: `key` of a line that isn't needed, or `key:10` for pieces that are
  * there. `choose`: `key:123` for a product chosen by hand, `key:none` for a line left out; keys of rules that are gone
  * are ignored.
  */
@@ -51,6 +53,7 @@ export const planQuerySchema = z
       })
       .optional(),
     version: z.enum(PLAN_VERSIONS, CHOICE).default('full'),
+    color: colorListSchema({ fewest: 0, most: MAX_PLAN_COLORS, usual: [] }),
     have: entriesSchema(/^[a-z0-9-]{1,40}(:\d{1,4})?$/, CHOICE),
     choose: entriesSchema(/^[a-z0-9-]{1,40}:(none|[1-9]\d{0,8})$/, CHOICE),
   })

@@ -100,9 +100,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Bütçe, ₺ (isteğe bağlı)' }).fill('1500');
     const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Tarih').fill(date);
+    await page.getByRole('combobox', { name: 'Teslimat ili' }).selectOption('İzmir');
+    await page.getByText(/^Renkler/).click();
+    await page.getByRole('checkbox', { name: 'Pembe' }).check();
     await page.getByRole('combobox', { name: 'Tabak seçimi' }).selectOption('yok');
     await page.getByRole('button', { name: 'Planla', exact: true }).click();
     await expect(page).toHaveURL(/cocuk=14/);
+    await expect(page.getByRole('combobox', { name: 'Teslimat ili' })).toHaveValue('İzmir');
+    await expect(page.getByRole('checkbox', { name: 'Pembe' })).toBeChecked();
     await expect(page.getByText('Listeye almadınız.')).toBeVisible();
     await page.getByRole('link', { name: /^Sade/ }).click();
     await expect(page).toHaveURL(/surum=sade/);

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SelectField, TextField } from '@/components/ui/field';
-import { MOST_GUESTS } from '@/contracts/limits';
+import { BALLOON_COLORS } from '@/contracts/balloon-colors';
+import { MAX_PLAN_COLORS, MOST_GUESTS } from '@/contracts/limits';
 import { OCCASIONS } from '@/contracts/party-rules';
 import { PLACE_WORDS, type PlanWish, VERSION_WORDS } from '@/services/party/plan-address';
 import type { PartyPlan } from '@/services/view-models';
@@ -14,10 +15,12 @@ type Props = {
   plan: PartyPlan | null;
   /** The first and the last day that a party can have. */
   days: { min: string; max: string };
+  /** Names of the provinces. */
+  cities: readonly string[];
 };
 
 /** What the plan depends on: who celebrates what, when and where, for how much. */
-export function PartyFields({ wish, plan, days }: Props) {
+export function PartyFields({ wish, plan, days, cities }: Props) {
   return (
     <Card as="section" className={styles.fields} aria-label="Partiniz">
       <input type="hidden" name="surum" value={VERSION_WORDS[wish.version as keyof typeof VERSION_WORDS] ?? ''} />
@@ -64,11 +67,16 @@ export function PartyFields({ wish, plan, days }: Props) {
       </div>
       <div className={styles.pair}>
         <TextField label="Tarih" type="date" name="tarih" {...days} autoComplete="off" defaultValue={wish.date} />
-        <SelectField label="Teslimat" name="il" defaultValue={wish.city}>
-          <option value="">Başka il</option>
-          <option value="İstanbul">İstanbul</option>
+        <SelectField label="Teslimat ili" name="il" defaultValue={wish.city}>
+          <option value="">İl seçin</option>
+          {cities.map((city) => (
+            <option key={city} value={city}>
+              {city}
+            </option>
+          ))}
         </SelectField>
       </div>
+      <Colors chosen={wish.colors} />
       {plan && (
         <details className={styles.have} open={wish.have.length > 0}>
           <summary>Bunlar bende var</summary>
@@ -91,6 +99,30 @@ export function PartyFields({ wish, plan, days }: Props) {
   );
 }
 
+/** The colours that the plan prefers; when there are as many as it takes, no others can be chosen. */
+function Colors({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <details className={styles.have} open={chosen.length > 0}>
+      <summary>Renkler (isteğe bağlı, en çok {MAX_PLAN_COLORS})</summary>
+      <fieldset className={styles.choices} aria-label="Renkler">
+        {BALLOON_COLORS.map(({ slug, title }) => (
+          <label key={slug} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="renk"
+              value={slug}
+              defaultChecked={chosen.includes(slug)}
+              disabled={!chosen.includes(slug) && chosen.length >= MAX_PLAN_COLORS}
+            />
+            <span className={styles.swatch} style={{ background: `var(--swatch-${slug})` }} aria-hidden="true" />
+            <span>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
 const NUMBER = { type: 'number', inputMode: 'numeric', step: 1, autoComplete: 'off' } as const;
 
 function wordOfPlace(place: string): string {
@@ -98,7 +130,7 @@ function wordOfPlace(place: string): string {
 }
 
 /** Decisions about lines that this plan doesn't have: another version or number of guests may need them again. */
-function HiddenDecisions({ wish, plan }: Omit<Props, 'days'>) {
+function HiddenDecisions({ wish, plan }: Omit<Props, 'days' | 'cities'>) {
   const shown = new Set(plan?.lines.map(({ key }) => key));
   return Object.entries(wish.choose)
     .filter(([key]) => !shown.has(key))

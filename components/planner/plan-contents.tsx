@@ -43,8 +43,8 @@ export function PrintedWish({ wish, plan: { theme } }: Props) {
   return <p className={styles.printed}>{parts.filter(Boolean).join(', ')}</p>;
 }
 
-/** Whether the order arrives before the party, or what to do instead. */
-export function PlanDelivery({ delivery }: { delivery: PartyPlan['delivery'] }) {
+/** Whether the order arrives before the party, or what to do instead. Without a city the longest way is assumed. */
+export function PlanDelivery({ wish: { city }, plan: { delivery } }: Props) {
   if (!delivery || delivery.kind === 'past') return null;
   const { kind, earliest, latest, order_by, pickup } = delivery;
   const window = earliest === latest ? formatWeekday(latest) : `${formatWeekday(earliest)} – ${formatWeekday(latest)}`;
@@ -53,12 +53,14 @@ export function PlanDelivery({ delivery }: { delivery: PartyPlan['delivery'] }) 
       <p className={styles.hint}>
         Bugün sipariş verirseniz partiden önce gelir: {window}.
         {order_by && ` En geç ${formatDay(order_by)} günü sipariş verin.`}
+        {city === '' && ' İl seçmediğiniz için İstanbul dışına göre hesapladık.'}
       </p>
     );
   }
   return (
     <Alert tone="notice">
-      {kind === 'too-late' ? 'Kargo partinize yetişmez' : 'Kargo partinize yetişmeyebilir'}: tahmini teslim {window}.{' '}
+      {kind === 'too-late' ? 'Kargo partinize yetişmez' : 'Kargo partinize yetişmeyebilir'}: tahmini teslim {window}
+      {city === '' && ' (İstanbul dışı)'}.{' '}
       {pickup && pickup.kind !== 'too-late' ? (
         <>
           <Link href="/magazalarimiz">Mağazadan alırsanız</Link> {formatWeekday(pickup.ready)} hazır olur.

@@ -37,6 +37,7 @@ const MESSAGES: Record<string, string> = {
   'Too short a garland.': 'En az 1 metre yazın.',
   'Too long for this shape.': 'En çok 20 metre hesaplıyoruz; yarım kemer 10, sütun 4 metreyi geçemez.',
   'Choose at least one colour.': 'En az bir renk seçin.',
+  'Choose at most 2 colours.': 'En çok iki renk seçebilirsiniz.',
   'Choose at most 6 colours.': 'En çok altı renk seçebilirsiniz.',
   'Not a colour of balloons.': 'Renkleri listeden seçin.',
   'Give height, chest or age.': 'Boyu, göğüs çevresini ya da yaşı yazın.',

@@ -5,7 +5,7 @@ import type { PartySet } from '@/services/view-models';
 export const PLAN_PATH = '/s/parti-planla';
 
 /**
- * A party as the page's form says it: texts as typed, which the API may refuse. `choose` holds by line what was decided
+ * A party as the page's form says it: texts as typed, which the API may refuse. `colors`: slugs. `choose` holds by line what was decided
  * by hand, a product's id or `none`; `have` the lines that aren't needed.
  */
 export type PlanWish = {
@@ -19,6 +19,7 @@ export type PlanWish = {
   city: string;
   budget: string;
   version: string;
+  colors: readonly string[];
   have: readonly string[];
   choose: Readonly<Record<string, string>>;
 };
@@ -26,7 +27,7 @@ export type PlanWish = {
 /** What the page shows before anything is chosen. */
 const FIRST_WISH: PlanWish = {
   ...{ occasion: 'dogum-gunu', theme: '', children: '10', adults: '6', age: '', date: '', place: 'home', city: '' },
-  ...{ budget: '', version: 'full', have: [], choose: {} },
+  ...{ budget: '', version: 'full', colors: [], have: [], choose: {} },
 };
 
 /** The values of these fields in the page's address. */
@@ -40,6 +41,7 @@ const NAMES = {
   ...{ occasion: 'etkinlik', theme: 'tema', children: 'cocuk', adults: 'yetiskin', age: 'yas', date: 'tarih' },
   ...{ place: 'yer', city: 'il', budget: 'butce', version: 'surum' },
 } as const;
+const COLOR = 'renk';
 const HAVE = 'var';
 const CHOOSE = 'sec-';
 const MOST_LINES = 60;
@@ -55,6 +57,7 @@ export function planHref(wish: PlanWish): string {
   for (const field of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
     if (wish[field] !== FIRST_WISH[field]) query.set(NAMES[field], written[field]);
   }
+  for (const color of wish.colors) query.append(COLOR, color);
   for (const key of wish.have) query.append(HAVE, key);
   for (const [key, value] of Object.entries(wish.choose)) {
     query.set(`${CHOOSE}${key}`, value === 'none' ? DECLINED_WORD : value);
@@ -83,21 +86,27 @@ export function readPlanQuery(query: Record<string, string | string[] | undefine
     read(name) || FIRST_WISH[field as keyof PlanWish],
   ]);
   const wish: PlanWish = { ...FIRST_WISH, ...Object.fromEntries(fields), choose: Object.fromEntries(choose) };
-  const have = [query[HAVE]].flat().filter((key) => key !== undefined && key !== '');
+  const list = (name: string) =>
+    [query[name]]
+      .flat()
+      .flatMap((text) => (text ? [text.slice(0, 80)] : []))
+      .slice(0, MOST_LINES);
   return {
     ...wish,
     place: valueOfWord(PLACE_WORDS, wish.place),
     version: valueOfWord(VERSION_WORDS, wish.version),
-    have: (have as string[]).map((key) => key.slice(0, 80)).slice(0, MOST_LINES),
+    colors: list(COLOR),
+    have: list(HAVE),
   };
 }
 
 /** The API's query for a wish. */
-export function planParams({ choose, have, budget, ...wish }: PlanWish): URLSearchParams {
+export function planParams({ choose, colors, have, budget, ...wish }: PlanWish): URLSearchParams {
   const query = new URLSearchParams();
   for (const [field, value] of Object.entries(wish)) if (value !== '') query.set(field, value);
   const kurus = parseTypedPrice(budget);
   if (budget !== '') query.set('budget', kurus === null ? budget : toPriceText(kurus));
+  for (const color of colors) query.append('color', color);
   for (const key of have) query.append('have', key);
   for (const [key, value] of Object.entries(choose)) query.append('choose', `${key}:${value}`);
   return query;

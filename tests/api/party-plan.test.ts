@@ -207,6 +207,13 @@ test('an age is shown in digits of one colour, of which all are in stock', async
   ]);
 });
 
+test('what is sold in a preferred colour is bought in it', async () => {
+  const colorsOf = async (color: string) =>
+    lineOf((await plan({ age: '11', color })).body, 'yas-balonu')?.packs.map(({ product }) => product.color);
+  expect(await colorsOf('altin')).toEqual(['Altın']);
+  expect(await colorsOf('gumus mavi')).toEqual(['Gümüş']);
+});
+
 test('a plan never costs more than its budget, delivery included, and required lines come first', async () => {
   const { body } = await plan({ budget: '230' });
   expect([body.amount, body.shipping, body.cost]).toEqual(['160.00', '50.00', '210.00']);
@@ -285,6 +292,8 @@ test.each([
   ['date=2026-02-30', { date: ['Enter a valid date.'] }],
   ['date=2001-01-01', { date: ['Choose a day that has not passed.'] }],
   ['date=2099-01-01', { date: ['This day is too far ahead.'] }],
+  ['color=haki', { color: ['Not a colour of balloons.'] }],
+  ['color=mavi&color=mor&color=sari', { color: ['Choose at most 2 colours.'] }],
   ['place=ship', { place: ['Not a valid choice.'] }],
   ['budget=-5', { budget: ['Enter an amount in lira.'] }],
   ['version=best', { version: ['Not a valid choice.'] }],

@@ -175,11 +175,12 @@ describe('party plan', () => {
   });
 
   test.each(PLAN_VERSIONS)(
-    '%s: the theme comes before plain goods in its colours, before other plain ones',
+    '%s: the theme in the colours of the party comes first, then plain goods in them, then others of each',
     (version) => {
       const rule = DEFAULT_PARTY_RULES[0] as PartyRule;
-      const [theme, colored, plain, other, foreign] = [
+      const [inColors, theme, colored, plain, other, foreign] = [
         // The less a design fits, the better it is otherwise: popular, fine and for a version cheap.
+        candidateOf({ id: 6, packSize: 8, price: version === 'grand' ? 1000 : 9000, inColors: true }),
         candidateOf({ id: 5, packSize: 8, price: version === 'grand' ? 1000 : 9000, popularity: 1 }),
         candidateOf({ id: 4, packSize: 8, price: 5000, popularity: 2, fit: 'plain', inColors: true }),
         candidateOf({ id: 3, packSize: 8, price: 5000, popularity: 3, fit: 'plain' }),
@@ -190,8 +191,8 @@ describe('party plan', () => {
         optionsFor({ rule, count: 8 }, candidates, { ...BIRTHDAY, version }).map(
           ({ packs }) => packs[0]?.candidate.design,
         );
-      expect(fitsOf([foreign, other, plain, colored, theme])).toEqual(
-        [theme, colored, plain, other].map((one) => one.design),
+      expect(fitsOf([foreign, other, plain, colored, theme, inColors])).toEqual(
+        [inColors, theme, colored, plain, other].map((one) => one.design),
       );
       expect(fitsOf([foreign, { ...other, stock: 0 }])).toEqual([foreign.design]);
     },

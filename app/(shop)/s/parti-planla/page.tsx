@@ -23,6 +23,7 @@ import { furthestParty } from '@/contracts/party-date';
 import { readFieldErrors } from '@/services/http/field-errors';
 import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
+import { getCities } from '@/services/location/location';
 import { getPlan } from '@/services/party/plan';
 import { PLAN_PATH, type PlanWish, planHref, readPlanQuery } from '@/services/party/plan-address';
 import { absolute } from '@/services/seo/absolute';
@@ -48,7 +49,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** The party planner; each plan has an address of its own. */
 export default async function PlannerPage({ searchParams }: Props) {
   const wish = readPlanQuery(await searchParams);
-  const { plan, problems } = await readFirst(wish);
+  const [{ plan, problems }, cities] = await Promise.all([readFirst(wish), getCities(serverApi)]);
   const today = istanbulDay(new Date());
   const packs = plan?.lines.flatMap((line) => line.packs) ?? [];
   return (
@@ -64,7 +65,12 @@ export default async function PlannerPage({ searchParams }: Props) {
           </p>
         </Stack>
         <PlanForm>
-          <PartyFields wish={wish} plan={plan} days={{ min: today, max: furthestParty(today) }} />
+          <PartyFields
+            wish={wish}
+            plan={plan}
+            days={{ min: today, max: furthestParty(today) }}
+            cities={cities.map(({ name }) => name)}
+          />
           <div className={styles.result}>
             <div role="alert">
               {problems.map((problem) => (
@@ -78,7 +84,7 @@ export default async function PlannerPage({ searchParams }: Props) {
                 <PrintedWish wish={wish} plan={plan} />
                 <PlanVersions wish={wish} plan={plan} />
                 <PlanTotal plan={plan} />
-                <PlanDelivery delivery={plan.delivery} />
+                <PlanDelivery wish={wish} plan={plan} />
                 {packs.length > 0 && (
                   <ActionBar
                     what={

@@ -40,13 +40,15 @@ type PartyCatalog = { theme: Theme | null; themes: readonly Theme[]; candidates:
 type Candidates = Map<string, Candidate[]>;
 
 /**
- * What the choice of items depends on. `theme`: a value of the catalogue; null when it has none for the party. `keys`: of
- * the rules that are needed; null for all.
+ * What the choice of items depends on. `theme`: a value of the catalogue; null when it has none for the party. `colors`:
+ * slugs, those that the customer prefers (`isPalette`) or those of the theme. `keys`: of the rules that are needed; null
+ * for all.
  */
 type Taste = {
   theme: string | null;
   occasion: string;
   colors: readonly string[];
+  isPalette: boolean;
   keys: readonly string[] | null;
   amounts: Amounts;
 };
@@ -65,13 +67,16 @@ export async function readPartyCatalog(
   db: Db,
   imageUrl: ImageUrl,
   rules: readonly PartyRule[],
-  { theme, occasion }: { theme: string; occasion: Occasion },
+  { theme, occasion, color: palette }: { theme: string; occasion: Occasion; color: readonly string[] },
 ): Promise<PartyCatalog> {
   const known = await currentOverview(db, rules);
-  const { themes, suggested, colorsOf } = known.overview;
-  const chosen = themes.find(({ value }) => value === theme) ?? suggested.get(occasion) ?? null;
-  const colors = colorsOf.get(chosen?.value ?? '') ?? [];
-  const taste = { theme: chosen?.value ?? null, occasion, colors, keys: null, amounts: FOR_PLANS };
+  const { themes, suggest, colorsOf } = known.overview;
+  const chosen = themes.find(({ value }) => value === theme) ?? suggest(occasion, palette);
+  const colors = palette.length > 0 ? palette : (colorsOf.get(chosen?.value ?? '') ?? []);
+  const taste: Taste = {
+    ...{ theme: chosen?.value ?? null, occasion, colors, isPalette: palette.length > 0 },
+    ...{ keys: null, amounts: FOR_PLANS },
+  };
   return { theme: chosen, themes, candidates: await readCandidates(db, imageUrl, rules, known, taste) };
 }
 
@@ -91,7 +96,8 @@ export async function readThemeCatalog(
   const chosen = themes.find(({ value }) => value === theme);
   const occasion = occasionOf.get(theme);
   if (!chosen || occasion === undefined) return null;
-  const taste = { theme, occasion, colors: colorsOf.get(theme) ?? [], keys, amounts: FOR_SETS };
+  const colors = colorsOf.get(theme) ?? [];
+  const taste: Taste = { theme, occasion, colors, isPalette: false, keys, amounts: FOR_SETS };
   return { theme: chosen, occasion, candidates: await readCandidates(db, imageUrl, rules, known, taste) };
 }
 
@@ -110,7 +116,8 @@ async function readCandidates(
   { version, overview }: Known,
   taste: Taste,
 ): Promise<Candidates> {
-  const key = [taste.theme ?? '', taste.occasion, ...(taste.keys ?? [])].join('\n');
+  const { theme, occasion, colors, isPalette, keys } = taste;
+  const key = JSON.stringify([theme, occasion, isPalette && [...colors].sort(), keys]);
   const found = await cachesOf(db).items.get(version, key, () => findCandidates(db, imageUrl, rules, overview, taste));
   return withStock(db, found);
 }
@@ -174,7 +181,7 @@ async function findCandidates(
       key,
       (chosen.get(at) ?? []).flatMap(({ id, fit, popularity }) => {
         const item = items.get(id);
-        return item ? toCandidates(item, { fit, popularity, digit: glyphs.get(id) ?? null }, taste.colors) : [];
+        return item ? toCandidates(item, { fit, popularity, digit: glyphs.get(id) ?? null }, taste) : [];
       }),
     ]),
   );
@@ -196,7 +203,7 @@ function hasWord(title: string, beginnings: readonly string[]): boolean {
 }
 
 /** The best sellers and the cheapest ones of each kind; of other themes and occasions only if `withOthers`. */
-function mostUseful(rows: readonly Seen[], { colors, amounts }: Taste, withOthers: boolean): Seen[] {
+function mostUseful(rows: readonly Seen[], { colors, isPalette, amounts }: Taste, withOthers: boolean): Seen[] {
   const pick = (fit: Candidate['fit'], from = rows.filter((row) => row.fit === fit)) => {
     const { popular, cheap } = amounts[fit];
     return [
@@ -204,11 +211,13 @@ function mostUseful(rows: readonly Seen[], { colors, amounts }: Taste, withOther
       ...[...from].sort((one, other) => one.price - other.price || one.id - other.id).slice(0, cheap),
     ];
   };
-  const inColors = (row: Seen) => row.fit === 'plain' && row.colors.some((color) => colors.includes(color));
+  const inColors = (fit: Candidate['fit']) =>
+    rows.filter((row) => row.fit === fit && row.colors.some((color) => colors.includes(color)));
   return [
     ...new Set([
+      ...(isPalette ? pick('theme', inColors('theme')) : []),
       ...pick('theme'),
-      ...pick('plain', rows.filter(inColors)),
+      ...pick('plain', inColors('plain')),
       ...pick('plain'),
       ...(withOthers ? [...pick('other'), ...pick('foreign')] : []),
     ]),
@@ -218,11 +227,13 @@ function mostUseful(rows: readonly Seen[], { colors, amounts }: Taste, withOther
 function toCandidates(
   { products, ...item }: Item,
   about: Pick<Candidate, 'fit' | 'popularity' | 'digit'>,
-  colors: readonly string[],
+  { colors, isPalette }: Taste,
 ): Candidate[] {
+  // Goods of a theme are in its colours, also those that have none in the catalogue.
+  const counts = isPalette || about.fit !== 'theme';
   const all = products.map((product) => ({
     product,
-    inColors: product.color !== null && colors.includes(slugify(product.color)),
+    inColors: counts && product.color !== null && colors.includes(slugify(product.color)),
   }));
   const first = all.filter(({ inColors }) => inColors).slice(0, FIRST_IN_COLORS);
   return [...new Set([...first, ...all])].slice(0, MOST_VARIANTS).map(({ product, inColors }) => ({

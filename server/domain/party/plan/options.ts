@@ -34,18 +34,18 @@ export type Option = { packs: readonly OptionPack[]; pieces: number; price: Kuru
 
 const LAST_RESORT = 1;
 const FITS = { theme: 9, plain: 3, other: LAST_RESORT, foreign: LAST_RESORT } as const;
-/** Added to plain designs in a colour of the party, which come between its theme and other plain ones. */
+/** Added in the colours of the party: plain designs in them come between its theme and other plain ones. */
 const IN_COLORS = 3;
 const MOST_BONUS = 2;
-export const MOST_QUALITY = FITS.theme + MOST_BONUS;
+export const MOST_QUALITY = FITS.theme + IN_COLORS + MOST_BONUS;
 /** The order in which designs are mixed. */
 const MIXED_FIRST: readonly Candidate['fit'][] = ['theme', 'plain', 'other', 'foreign'];
 /** How many designs are mixed at most when none has enough. */
 const MOST_MIXED = 6;
 
 /**
- * The ways to meet a need with what is in stock, the best first: of the theme, plain in its colours, plain, of other
- * themes; what is made for another occasion only when nothing else is left. In the full version popular designs before others, in the grand one finer ones (by the price of a piece), in the simple one
+ * The ways to meet a need with what is in stock, the best first: of the theme, plain in the party's colours, plain, of
+ * other themes; what is made for another occasion only when nothing else is left. In the full version popular designs before others, in the grand one finer ones (by the price of a piece), in the simple one
  * cheap ones. Empty when the stock isn't enough.
  */
 export function optionsFor(
@@ -110,7 +110,7 @@ function isMixed({ mixed }: Bought): boolean {
 
 function fitOf({ packs }: Pick<Option, 'packs'>): number {
   const fit = Math.min(...packs.map(({ candidate }) => FITS[candidate.fit]));
-  return fit === FITS.plain && packs.every(({ candidate }) => candidate.inColors) ? fit + IN_COLORS : fit;
+  return fit !== LAST_RESORT && packs.every(({ candidate }) => candidate.inColors) ? fit + IN_COLORS : fit;
 }
 
 function toBought(packs: readonly OptionPack[], pieces: number): Bought {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { OCCASIONS, type Occasion, type PartyRule } from '@/contracts/party-rules';
+import type { Occasion, PartyRule } from '@/contracts/party-rules';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import type { PackedLists } from '@/server/domain/catalog/facet-index/item-table';
 import { IN_STOCK } from '@/server/domain/catalog/facet-index/terms';
@@ -20,6 +20,8 @@ const THEME = 'tema';
 const OCCASION_KEYS = ['etkinlik', 'ozel-gun', 'kutlama'];
 /** How many of a theme's colours, the most frequent first, are its own. */
 const MOST_COLORS = 3;
+/** The share of the most rules that a theme in preferred colours must have items for. */
+const ALMOST_AS_MANY = 0.75;
 /** A suggested theme is rather made for the occasion than for a similar one, or for any. */
 const CLOSENESS: Readonly<Record<OccasionFit, number>> = { own: 3, suited: 2, any: 1, foreign: 0 };
 
@@ -40,8 +42,11 @@ export type Row = {
 export type Overview = {
   rows: readonly Row[];
   themes: readonly Theme[];
-  /** The theme with items for the most rules, of those that are made for the occasion or for any. */
-  suggested: ReadonlyMap<Occasion, Theme>;
+  /**
+   * The theme with items for the most rules, of those that are made for the occasion or for any; with preferred colours,
+   * the one with the most of them among those with almost as many. Null when all are for other occasions.
+   */
+  suggest(occasion: Occasion, colors: readonly string[]): Theme | null;
   colorsOf: ReadonlyMap<string, readonly string[]>;
   /** The occasion for which each theme is planned; the planner may not know it. */
   occasionOf: ReadonlyMap<string, string>;
@@ -70,7 +75,7 @@ export async function readOverview(db: Db, index: FacetIndex, rules: readonly Pa
   return {
     rows,
     themes: known.map(({ theme }) => theme),
-    suggested: new Map(OCCASIONS.flatMap(({ slug }) => suggest(known, slug).map((theme) => [slug, theme] as const))),
+    suggest: (occasion, colors) => suggestTheme(known, occasion, colors),
     colorsOf: new Map(known.map(({ theme, colors }) => [theme.value, colors])),
     glyphs: await loadGlyphItems(db),
     occasionOf: new Map(known.map(({ theme, madeFor }) => [theme.value, plannedOccasion(madeFor)])),
@@ -163,20 +168,20 @@ function summaryOf(theme: Theme, rows: readonly Row[]): Summary {
   };
 }
 
-/** The theme for an occasion, the first by name of equal ones; none when all are for others. */
-function suggest(themes: readonly Summary[], occasion: Occasion): Theme[] {
-  return themes
-    .map((one) => ({
-      ...one,
-      closeness: Math.max(...one.madeFor.map((occasions) => CLOSENESS[occasionFit(occasions, occasion)])),
-    }))
-    .filter(({ closeness }) => closeness > 0)
-    .sort(
-      (one, other) =>
-        other.closeness - one.closeness || other.covered - one.covered || other.popularity - one.popularity,
-    )
-    .slice(0, 1)
-    .map(({ theme }) => theme);
+/** @returns what {@link Overview.suggest} suggests, the first of equal ones */
+export function suggestTheme(themes: readonly Summary[], occasion: Occasion, colors: readonly string[]): Theme | null {
+  const closenessOf = ({ madeFor }: Summary) =>
+    Math.max(...madeFor.map((occasions) => CLOSENESS[occasionFit(occasions, occasion)]));
+  const closest = Math.max(0, ...themes.map(closenessOf));
+  if (closest === 0) return null;
+  const close = themes.filter((one) => closenessOf(one) === closest);
+  const enough = Math.max(...close.map(({ covered }) => covered)) * ALMOST_AS_MANY;
+  const matchesOf = (one: Summary) => (one.covered < enough ? 0 : colors.filter((c) => one.colors.includes(c)).length);
+  const [best] = close.sort(
+    (one, other) =>
+      matchesOf(other) - matchesOf(one) || other.covered - one.covered || other.popularity - one.popularity,
+  );
+  return best?.theme ?? null;
 }
 
 function frequentColors(rows: readonly Row[]): string[] {
