@@ -9,7 +9,7 @@ import {
   ownerItemListSchema,
 } from '@/contracts/owner-items';
 import { UsageError } from '../catalog/exit-code';
-import { FLAG, oneWord, readArguments, TEXT } from './arguments';
+import { FLAG, readArguments, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { parseLoad } from './items-load';
 import type { OwnerApi } from './owner-api';
@@ -25,7 +25,7 @@ export const items: Topic = {
   items hide SLUG|SKU …                                        out of the shop until you show it; its orders stay
   items show SLUG|SKU …                                        for sale again
   items price SKU 149,90 [--market 199,90]                     --market: what it cost before; the price itself for none
-  items measures SKU --height 95-106 [--chest 53-56] [--age 3-4]
+  items measures SKU … --height 95-106 [--chest 53-56] [--age 3-4]
                                                                the bodies that a size of clothes fits, in cm and years;
                                                                without any option: none
   items load FILE.csv [--reason TEXT]                          columns sku and price, market_price or stock; what would
@@ -120,8 +120,8 @@ function parsePrice(args: string[]) {
 }
 
 function parseMeasures(args: string[]) {
-  const { values, positionals } = readArguments(args, { height: TEXT, chest: TEXT, age: TEXT });
-  const sku = oneWord(positionals, 'SKU');
+  const { values, positionals: skus } = readArguments(args, { height: TEXT, chest: TEXT, age: TEXT });
+  if (skus.length === 0) throw new UsageError('Name SKUs of one size.');
   const ranges = BODY_MEASURES.flatMap((measure) => {
     const text = values[measure];
     if (text === undefined) return [];
@@ -131,11 +131,18 @@ function parseMeasures(args: string[]) {
   });
   const measures = ranges.length > 0 ? Object.fromEntries(ranges) : null;
   return async (api: OwnerApi) => {
-    const answer = await api.send('POST', '/admin/items/measures/', { changes: [{ sku, measures }] });
-    const [result] = measuresChangedSchema.parse(answer).results;
-    if (!result?.known) throw new Error(`There is no SKU ${sku}: items search finds them.`);
-    if (values.json) return console.log(JSON.stringify(result, null, 2));
-    console.log(`${sku} ${measures ? 'has these measures' : 'has no measures'}${result.changed ? '' : ' already'}.`);
+    const answer = await api.send('POST', '/admin/items/measures/', {
+      changes: skus.map((sku) => ({ sku, measures })),
+    });
+    const { results } = measuresChangedSchema.parse(answer);
+    if (values.json) console.log(JSON.stringify({ results }, null, 2));
+    else {
+      for (const { sku, changed } of results.filter(({ known }) => known)) {
+        console.log(`${sku} has ${measures ? 'these' : 'no'} measures${changed ? '' : ' already'}.`);
+      }
+    }
+    const unknown = results.filter(({ known }) => !known).map(({ sku }) => sku);
+    if (unknown.length > 0) throw new Error(`There is no SKU ${unknown.join(', ')}: items search finds them.`);
   };
 }
 

@@ -68,7 +68,19 @@ test.each([
       { changes: [{ sku: 'A-1', measures: { height: { from: 95, to: 106 }, age: { from: 3, to: 3 } } }] },
     ],
   ],
-  ['items measures A-1', ['POST', '/admin/items/measures/', { changes: [{ sku: 'A-1', measures: null }] }]],
+  [
+    'items measures A-1 B-1',
+    [
+      'POST',
+      '/admin/items/measures/',
+      {
+        changes: [
+          { sku: 'A-1', measures: null },
+          { sku: 'B-1', measures: null },
+        ],
+      },
+    ],
+  ],
   ['stock low --below 3', ['GET', '/admin/stock/low/?below=3']],
   ['reviews list --hidden --reported', ['GET', '/admin/reviews/?hidden=true&reported=true']],
   ['refunds list --failed', ['GET', '/admin/refunds/?failed=true']],
