@@ -16,6 +16,8 @@ type Near = { ids: number[]; relaxed: SearchRelaxation };
 
 /** The result of filters, across all pages. */
 export type Found = {
+  /** Of the catalogue. */
+  version: number;
   count: number;
   filters: Facet[];
   price: PriceRange | null;
@@ -39,9 +41,10 @@ const caches = new WeakMap<FacetIndex, VersionedQueryCache<Found>>();
  * The number of items that match filters, their facets and prices (ignoring the price filter), and their pages. Results
  * are cached until the catalogue changes, so that further pages need no recount.
  * @param categoryId the listing's category, 0 for the whole shop
+ * @param wanted the version of the catalogue to search at least, if the caller knows it
  */
-export async function findItems(db: Db, filters: Filters, categoryId = 0): Promise<Found> {
-  const index = await currentIndex(db);
+export async function findItems(db: Db, filters: Filters, categoryId = 0, wanted?: number): Promise<Found> {
+  const index = await currentIndex(db, wanted);
   const results =
     caches.get(index) ??
     new VersionedQueryCache<Found>({
@@ -51,10 +54,11 @@ export async function findItems(db: Db, filters: Filters, categoryId = 0): Promi
     });
   caches.set(index, results);
   const key = JSON.stringify([categoryId, filters]);
-  return results.get(index.version, key, () => find(db, index, filters, categoryId));
+  const { version } = index;
+  return results.get(version, key, async () => ({ version, ...(await find(db, index, filters, categoryId)) }));
 }
 
-async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Found> {
+async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: number): Promise<Omit<Found, 'version'>> {
   const ignorePrice = Boolean(filters.price_min || filters.price_max);
   const text = filters.search ? await searchByText(db, index, filters.search, { ignorePrice }) : null;
   const tally = index.scan(selectionOf(index, filters, categoryId, text?.rows ?? null));

@@ -1,11 +1,12 @@
 import type { Facet, ItemList, ItemQuery } from '@/contracts/catalog';
 import { shownColors } from '@/contracts/shown-colors';
+import { answerFromMemory, type Checked } from '@/server/domain/catalog/facet-index/answer-from-memory';
 import type { Db } from '@/server/platform/db/client';
 import { notFound } from '@/server/platform/http/errors';
 import { pageLinks } from '@/server/platform/http/page-links';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { findItems } from './find-items';
-import { loadItems } from './rows';
+import { loadItemsWithVersion } from './rows';
 
 /** How many items near to a search are shown after few results. */
 const NEAR = 12;
@@ -22,18 +23,34 @@ export async function listItems(
   path: string,
   categoryId = 0,
 ): Promise<ItemList> {
+  const listIn = (wanted?: number) => listInVersion(db, imageUrl, query, path, categoryId, wanted);
+  // Only the newest version knows that a page is past the end.
+  return query.page === 1 ? answerFromMemory(listIn) : (await listIn()).answer;
+}
+
+/** @param wanted the version of the catalogue to search at least; the newest by default */
+async function listInVersion(
+  db: Db,
+  imageUrl: ImageUrl,
+  query: ItemQuery,
+  path: string,
+  categoryId: number,
+  wanted?: number,
+): Promise<Checked<ItemList>> {
   const { page, page_size, ordering, ...filter } = query;
-  const { count, filters, price, understanding, page: idsOf, near: nearOf } = await findItems(db, filter, categoryId);
+  const found = await findItems(db, filter, categoryId, wanted);
+  const { version, count, filters, price, understanding, page: idsOf, near: nearOf } = found;
   const offset = (page - 1) * page_size;
   if (page > 1 && offset >= count) throw notFound();
   const near = page === 1 ? await nearOf(ordering, NEAR) : null;
   const colors = titlesOf(shownColors(filter, filters, understanding.understood), filters);
   const ids = await idsOf(ordering, page_size, offset);
-  // Together, because each call of loadItems is a query.
-  const items = await loadItems(db, imageUrl, [...ids, ...(near?.ids ?? [])], colors);
+  // Together, because each call is a query.
+  const shown = await loadItemsWithVersion(db, imageUrl, [...ids, ...(near?.ids ?? [])], colors);
+  const { items, version: newest } = shown;
   const byId = new Map(items.map((item) => [item.id, item]));
   const itemsOf = (wanted: readonly number[]) => wanted.flatMap((id) => byId.get(id) ?? []);
-  return {
+  const answer = {
     count,
     ...pageLinks(path, query, count),
     results: itemsOf(ids),
@@ -42,6 +59,7 @@ export async function listItems(
     ...understanding,
     ...(near && { near: { results: itemsOf(near.ids), relaxed: near.relaxed } }),
   };
+  return { answer, version, newest };
 }
 
 /** The titles of the requested colours as images name them, in the requested order. */

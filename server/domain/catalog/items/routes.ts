@@ -12,6 +12,7 @@ import {
   slugResolutionSchema,
 } from '@/contracts/catalog';
 import { idParamSchema } from '@/contracts/common';
+import { answerFromMemory } from '@/server/domain/catalog/facet-index/answer-from-memory';
 import { quickHits } from '@/server/domain/catalog/search/quick-search';
 import { countSearch } from '@/server/domain/catalog/search-terms/search-terms';
 import { countCall, limitCalls } from '@/server/platform/http/call-limits';
@@ -23,7 +24,7 @@ import { findItems } from './find-items';
 import { isInitialSearch } from './initial-search';
 import { listItems } from './listing';
 import { resolveSlug } from './resolve-slug';
-import { loadItems } from './rows';
+import { loadItemsWithVersion } from './rows';
 import { SlugPages } from './slug-pages';
 
 const tags = ['Catalogue'];
@@ -134,8 +135,12 @@ export function registerCatalog(app: App): void {
     const { catalogDb, imageUrl } = c.get('ports');
     const db = catalogDb();
     const { search: text, page_size, ordering } = c.req.valid('query');
-    const { ids, colors, ...rest } = await quickHits(db, text, page_size, ordering);
-    return c.json({ items: await loadItems(db, imageUrl, ids, colors), ...rest }, 200);
+    const answer = await answerFromMemory(async (wanted) => {
+      const { ids, colors, version, ...rest } = await quickHits(db, text, page_size, ordering, wanted);
+      const { items, version: newest } = await loadItemsWithVersion(db, imageUrl, ids, colors);
+      return { answer: { items, ...rest }, version, newest };
+    });
+    return c.json(answer, 200);
   });
   app.openapi(detail, async (c) => {
     const { catalogDb, imageUrl } = c.get('ports');

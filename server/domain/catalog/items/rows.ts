@@ -20,20 +20,30 @@ export async function loadItems(
   ids: readonly number[],
   colors: readonly string[] = [],
 ): Promise<Item[]> {
-  if (ids.length === 0) return [];
+  return ids.length === 0 ? [] : (await loadItemsWithVersion(db, imageUrl, ids, colors)).items;
+}
+
+/** The same, and the newest version of the catalogue at that time. */
+export async function loadItemsWithVersion(
+  db: Db,
+  imageUrl: ImageUrl,
+  ids: readonly number[],
+  colors: readonly string[],
+): Promise<{ items: Item[]; version: number }> {
   const { version, offers } = await readOffers(db, ids);
   const isCurrent = ({ facts, variants }: ItemCard) => {
     const own = offers.get(facts.id) ?? [];
     return own.length === variants.length && variants.every(({ id }) => own.some((offer) => offer.id === id));
   };
   const cards = await itemCards(db).read(db, version, [...offers.keys()], isCurrent);
-  return ids.flatMap((id) => {
+  const items = ids.flatMap((id) => {
     const card = cards.get(id);
     const products = card ? productsOf(card, offers.get(id) ?? []) : [];
     return card && products.length > 0
       ? [{ ...card.facts, get_thumbnail: imageUrl(imageOf(card, colors)), products }]
       : [];
   });
+  return { items, version };
 }
 
 type Offers = { version: number; offers: Map<number, Offer[]> };

@@ -32,13 +32,21 @@ const caches = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
  * The hits of a text while it is being typed: the first ones of the listing of this text. Cached until the catalogue
  * changes.
  * @param ordering the order of equally good hits
+ * @param wanted the version of the catalogue to search at least, if the caller knows it
  */
-export async function quickHits(db: Db, text: string, limit: number, ordering: Ordering): Promise<QuickHits> {
+export async function quickHits(
+  db: Db,
+  text: string,
+  limit: number,
+  ordering: Ordering,
+  wanted?: number,
+): Promise<QuickHits & { version: number }> {
   const results = caches.get(db) ?? new VersionedQueryCache<QuickHits>({ max: MAX_CACHED });
   caches.set(db, results);
-  const index = await currentIndex(db);
+  const index = await currentIndex(db, wanted);
+  const { version } = index;
   const key = JSON.stringify([text, limit, ordering]);
-  return results.get(index.version, key, () => findIn(db, index, { text, limit, ordering }));
+  return { ...(await results.get(version, key, () => findIn(db, index, { text, limit, ordering }))), version };
 }
 
 /**
