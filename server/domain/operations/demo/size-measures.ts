@@ -9,7 +9,7 @@ const measuresOf = (height: [number, number], chest: [number, number], age?: [nu
 /**
  * The bodies that the sizes of the demo's costumes fit. Children: the European sizes 98 and 104, 110 and 116, 122 and
  * 128, each 3 cm up and down, with their usual chest girths. Adults: the letter codes of EN 13402-3 for men's chest
- * girths, and the standard's height steps of 8 cm. Sources: docs/catalog-files.md.
+ * girths, with heights in steps of 8 cm, which the demo assumes. Sources: docs/catalog-files.md.
  */
 export const SIZE_MEASURES: Readonly<Record<string, BodyMeasures>> = {
   '3-4 Yaş': measuresOf([95, 106], [53, 56], [3, 4]),
