@@ -36,6 +36,8 @@ Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {
   cleanup();
+  // Tests of scripts that run before React write their own markup.
+  document.body.replaceChildren();
   // Messages without a container wait for the next one, which may be another test's.
   toast.dismiss();
   api.resetHandlers();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PartySetWithCart } from '@/app/_party/party-set-with-cart';
@@ -29,6 +29,7 @@ function setOf(guests: number, hasPlain = false): PartySet {
 
 const asked: string[] = [];
 afterEach(() => {
+  cleanup(); // calls cancelIdleCallback
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
 });
 beforeEach(() => {
