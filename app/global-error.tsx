@@ -3,16 +3,24 @@
 import '@/styles/tokens.css';
 import '@/styles/base.scss';
 import type { ErrorInfo } from 'next/error';
-import ErrorPage from './(shop)/error';
 
-/** The last fallback: the root layout itself failed, so none of its content is available here. */
+/**
+ * The last fallback: the root layout itself failed, so none of its content is available here. Plain elements, because
+ * every page loads this file.
+ */
 export default function GlobalError({ retry }: Pick<ErrorInfo, 'retry'>) {
   return (
     <html lang="tr">
-      <title>Şu Anda Bir Sorun Var</title>
+      <title>Şu anda bir sorun var</title>
       <body>
         <main>
-          <ErrorPage retry={retry} />
+          <h1>Şu anda bir sorun var</h1>
+          <button type="button" onClick={retry}>
+            Yeniden dene
+          </button>
+          <p>
+            <a href="/">Anasayfa</a>
+          </p>
         </main>
       </body>
     </html>
