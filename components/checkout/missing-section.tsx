@@ -6,7 +6,7 @@ import { titleWithVariant } from '@/contracts/variant-title';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { choiceOf, choicesOf } from '@/store/order/missing-choices';
-import { missingChosen, missingChosenForAll } from '@/store/order/order-slice';
+import { missingChosen } from '@/store/order/order-slice';
 import { CheckoutSection } from './checkout-section';
 import { Choice, Choices } from './choice';
 import styles from './missing-section.module.scss';
@@ -25,6 +25,7 @@ export function MissingSection() {
   const dispatch = useShopDispatch();
   const lines = useShopSelector(selectBuyableLines);
   const choices = useShopSelector((state) => state.order.missing);
+  const forAll = choiceOf(choices, 'all');
   const hasWord = lines.some(({ product }) => typeof product.id === 'string');
   return (
     <CheckoutSection title="Bir ürün tükenirse">
@@ -34,17 +35,17 @@ export function MissingSection() {
             key={choice}
             name="if_missing"
             value={choice}
-            checked={choices.all === choice}
-            onChange={() => dispatch(missingChosenForAll(choice))}
+            checked={forAll === choice}
+            onChange={() => dispatch(missingChosen({ line: 'all', choice }))}
             {...OPTIONS[choice]}
           />
         ))}
       </Choices>
-      {choices.all === 'substitute' && hasWord && (
+      {forAll === 'substitute' && hasWord && (
         <p className={styles.note}>Harf balonlarından yazıların benzeri gönderilmez; bir harf tükenirse sizi ararız.</p>
       )}
       {lines.length > 1 && (
-        <details className={styles.each} open={Object.keys(choices.lines).length > 0}>
+        <details className={styles.each} open={Object.keys(choices).some((line) => line !== 'all')}>
           <summary>Ürünler için ayrı ayrı seçin</summary>
           <div className={styles.lines}>
             {lines.map(({ product, item }) => (

@@ -1,17 +1,19 @@
 import type { CartLine } from '@/services/view-models';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { type CouponStatus, selectCoupon } from '@/store/order/coupon-status';
-import type { MissingChoices } from '@/store/order/missing-choices';
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft, OrderState } from '@/store/order/order-slice';
 import { type ShippingStatus, selectShipping } from '@/store/order/shipping-status';
 import type { RootState } from '@/store/root-reducer';
 
-/** The input of an order: both forms as typed, the cart lines, the choices for missing products, and the coupon discount and delivery cost shown. */
+/**
+ * The input of an order: both forms as typed, the cart lines, the choices for missing products, and the coupon discount and
+ * delivery cost shown.
+ */
 export type OrderParts = {
   draft: AddressDraft;
   invoice: AddressDraft | null;
   lines: readonly CartLine[];
-  missing: MissingChoices;
+  missing: OrderState['missing'];
   coupon: CouponStatus;
   shipping: ShippingStatus;
 };

@@ -2,7 +2,7 @@ import { type WordLetters, wordOfKey } from '@/contracts/word-key';
 import type { AgreementsRequest, CartLine, CheckoutInput } from '@/services/view-models';
 import { couponSent } from '@/store/order/coupon-status';
 import { deliveryOf } from '@/store/order/delivery-choice';
-import { choiceOf, type MissingChoices } from '@/store/order/missing-choices';
+import { choiceOf } from '@/store/order/missing-choices';
 import { billingOf, recipientOf } from './invoice/billing';
 import type { OrderParts } from './order-parts';
 
@@ -42,7 +42,10 @@ export function agreementsPayload({ draft, invoice, lines, missing, coupon, ship
 }
 
 /** Products and whole words, with the prices that the customer sees and the choices that differ from the default. */
-function orderedLines(lines: readonly CartLine[], missing: MissingChoices): Pick<AgreementsRequest, 'items' | 'words'> {
+function orderedLines(
+  lines: readonly CartLine[],
+  missing: OrderParts['missing'],
+): Pick<AgreementsRequest, 'items' | 'words'> {
   const items: AgreementsRequest['items'] = [];
   const words: NonNullable<AgreementsRequest['words']> = [];
   for (const { product, word, quantity } of lines) {

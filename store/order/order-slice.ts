@@ -5,7 +5,6 @@ import type { Kurus } from '@/contracts/money';
 import type { LineKey } from '@/contracts/word-key';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
-import { type MissingChoices, noMissingChoices } from './missing-choices';
 
 /**
  * The fields of a form as typed, possibly incomplete. The delivery form also has the delivery method, the party date and
@@ -44,7 +43,8 @@ export type BegunOrder = { number: string; key: string | null };
 
 export type OrderState = {
   orderInfo: { shippingAddress: AddressDraft | null; billingAddress: AddressDraft | null };
-  missing: MissingChoices;
+  /** The choices for missing products, by a line's key or `all`; read by `choiceOf`. */
+  missing: Readonly<Record<string, string>>;
   /** Survives double clicks and reloads, so that they place one order. */
   attempt: OrderAttempt | null;
   /** Why the last attempt failed; not persisted. */
@@ -65,7 +65,7 @@ export type OrderState = {
 
 export const noOrder: OrderState = {
   orderInfo: { shippingAddress: null, billingAddress: null },
-  missing: noMissingChoices,
+  missing: {},
   attempt: null,
   error: null,
   coupon: null,
@@ -102,11 +102,11 @@ const orderSlice = createSlice({
       state.error = null;
     },
     /** The choice for all lines replaces those for single ones. */
-    missingChosenForAll(state, { payload }: PayloadAction<MissingChoice>) {
-      state.missing = { all: payload, lines: {} };
-    },
-    missingChosen(state, { payload: { line, choice } }: PayloadAction<{ line: LineKey; choice: MissingChoice }>) {
-      state.missing.lines = { ...state.missing.lines, [line]: choice };
+    missingChosen(
+      state,
+      { payload: { line, choice } }: PayloadAction<{ line: LineKey | 'all'; choice: MissingChoice }>,
+    ) {
+      state.missing = { ...(line !== 'all' && state.missing), [line]: choice };
     },
     attemptStarted(state, { payload }: PayloadAction<OrderAttempt>) {
       state.attempt = payload;
@@ -152,7 +152,7 @@ const orderSlice = createSlice({
     orderSettled(state, { payload }: PayloadAction<string>) {
       state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-MOST_ORDERS);
       state.orderInfo = { ...state.orderInfo, shippingAddress: forTheNextOrder(state.orderInfo.shippingAddress) };
-      state.missing = noMissingChoices;
+      state.missing = {};
       // An attempt without a number may be the one that placed this order.
       if ((state.attempt?.number ?? payload) === payload) state.attempt = null;
       state.coupon = null;
@@ -178,7 +178,6 @@ const orderSlice = createSlice({
 export const {
   addressDrafted,
   billingDrafted,
-  missingChosenForAll,
   missingChosen,
   attemptStarted,
   attemptAnswered,

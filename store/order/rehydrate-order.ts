@@ -1,4 +1,3 @@
-import { rehydrateMissingChoices } from './missing-choices';
 import { type AddressDraft, type BegunOrder, noOrder, type OrderAttempt, type OrderState } from './order-slice';
 
 /** Persisted state may be old or edited: invalid parts are dropped. */
@@ -13,7 +12,7 @@ export function rehydrateOrder(persisted: unknown): OrderState {
       shippingAddress: isDraft(shippingAddress) ? shippingAddress : null,
       billingAddress: isDraft(billingAddress) ? billingAddress : null,
     },
-    missing: rehydrateMissingChoices(missing),
+    missing: isDraft(missing) ? missing : {},
     attempt: rehydrateAttempt(attempt),
     coupon: typeof coupon === 'string' && coupon.length <= 100 ? coupon : null,
     agreed: typeof agreed === 'string' ? agreed : null,
@@ -22,7 +21,8 @@ export function rehydrateOrder(persisted: unknown): OrderState {
   };
 }
 
-function isDraft(value: unknown): value is AddressDraft {
+/** Texts by name. */
+function isDraft(value: unknown): value is AddressDraft & Record<string, string> {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 

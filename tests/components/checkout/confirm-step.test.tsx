@@ -102,7 +102,7 @@ test('the choices for missing products are shown and sent with their lines', asy
     cart: { cartItems: [balloons, sampleLine(1, 5000), sampleWord([2, 3], 5000)] },
     order: {
       orderInfo: { shippingAddress: filled, billingAddress: null },
-      missing: { all: 'substitute', lines: { 1: 'refund' } },
+      missing: { all: 'substitute', 1: 'refund' },
     },
   });
   renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);

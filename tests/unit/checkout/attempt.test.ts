@@ -2,7 +2,6 @@ import { attemptFor } from '@/components/checkout/attempt';
 import type { OrderParts } from '@/components/checkout/order-parts';
 import { checkoutPayload } from '@/components/checkout/payload';
 import type { CouponStatus } from '@/store/order/coupon-status';
-import { noMissingChoices } from '@/store/order/missing-choices';
 import { sampleLine } from '../store/sample-line';
 
 const known = { question: '', kind: 'known', shipping: 3990, freeFrom: null } as const;
@@ -11,7 +10,7 @@ const payloadOf = (parts: Partial<OrderParts> = {}) =>
     draft: { city: 'İzmir' },
     invoice: null,
     lines: [sampleLine(1, 500)],
-    missing: noMissingChoices,
+    missing: {},
     coupon: { kind: 'none' },
     shipping: known,
     ...parts,

@@ -5,7 +5,6 @@ import {
   attemptRefused,
   attemptStarted,
   missingChosen,
-  missingChosenForAll,
   noOrder,
   orderReducer,
   orderReplaced,
@@ -63,9 +62,12 @@ test('an order takes its party and its card with it; the address stays for the n
 });
 
 test('the choice for all missing products replaces those for single ones, and lasts for one order', () => {
-  const chosen = [missingChosen({ line: 1, choice: 'refund' }), missingChosenForAll('substitute')];
-  expect(after(...chosen).missing).toEqual({ all: 'substitute', lines: {} });
-  expect(after(...chosen, missingChosen({ line: 1, choice: 'call' })).missing.lines).toEqual({ 1: 'call' });
+  const chosen = [missingChosen({ line: 1, choice: 'refund' }), missingChosen({ line: 'all', choice: 'substitute' })];
+  expect(after(...chosen).missing).toEqual({ all: 'substitute' });
+  expect(after(...chosen, missingChosen({ line: 1, choice: 'call' })).missing).toEqual({
+    all: 'substitute',
+    1: 'call',
+  });
   expect(after(...chosen, orderSettled('SH-1')).missing).toEqual(noOrder.missing);
 });
 
@@ -81,7 +83,7 @@ describe('what a browser remembers of an order', () => {
   test('comes back', () => {
     const remembered = {
       orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
-      missing: { all: 'refund', lines: { 1: 'substitute' } },
+      missing: { all: 'refund', 1: 'substitute' },
       attempt: { ...attempt, replaces: 'key-of-another', number: 'SH-1' },
       error: null,
       coupon: 'PARTI10',
@@ -103,6 +105,7 @@ describe('what a browser remembers of an order', () => {
     [{ orderInfo: 7, attempt: 'key', settled: 'SH-1' }],
     [{ orderInfo: { shippingAddress: { city: 34 } }, attempt: { key: 'a b', payload: '' }, settled: [5] }],
     [{ error: { kind: 'closed' } }],
+    [{ missing: { all: 7 } }],
     [{ agreed: 5, begun: [7, { number: 'SH-1' }, { number: 'SH-1', key: '../' }] }],
   ])('%j is no order', (remembered) => {
     expect(rehydrateOrder(remembered)).toEqual(noOrder);
