@@ -6,7 +6,7 @@ import { GarlandCalculator as Calculator } from '@/components/garland/garland-ca
 import type { GarlandWish } from '@/services/party/garland-address';
 import type { Garland } from '@/services/view-models';
 
-type Props = { wish: GarlandWish; first: { garland: Garland | null; problems: readonly string[] } };
+type Props = { origin: string; wish: GarlandWish; first: { garland: Garland | null; problems: readonly string[] } };
 
 /** The calculator with the button that adds all packs to the cart. */
 export function GarlandCalculator(props: Props) {

@@ -8,7 +8,7 @@ import type { ComposerQuery } from '@/services/party/composer-address';
 import type { BalloonWord } from '@/services/view-models';
 
 /** The composer with the button that adds the word to the cart. */
-export function WordComposer(props: { query: ComposerQuery; initial: BalloonWord }) {
+export function WordComposer(props: { origin: string; query: ComposerQuery; initial: BalloonWord }) {
   return (
     <Composer
       {...props}

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { PrintedUrl } from '@/components/ui/printed-url';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
 import { GARLAND_DENSITIES, type GarlandShape, MAX_METRES, MIN_METRES } from '@/contracts/garland-geometry';
@@ -26,6 +27,8 @@ import { useGarland } from './use-garland';
 import { DENSITIES, SHAPES } from './words';
 
 type Props = {
+  /** Of the shop, for the URL on paper. */
+  origin: string;
   wish: GarlandWish;
   /** What the server rendered for the wish: its garland, or why there is none. */
   first: { garland: Garland | null; problems: readonly string[] };
@@ -37,7 +40,7 @@ type Props = {
  * Calculates a balloon garland: drawing, balloons, packs and price follow the form. Without JavaScript it is a form
  * whose result is a page of its own.
  */
-export function GarlandCalculator({ wish: given, first, renderAction }: Props) {
+export function GarlandCalculator({ origin, wish: given, first, renderAction }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(given);
   const { garland, problems, isCurrent } = useGarland(wish, first);
@@ -131,6 +134,7 @@ export function GarlandCalculator({ wish: given, first, renderAction }: Props) {
           <GarlandContents garland={garland} />
         </>
       )}
+      <PrintedUrl url={origin + garlandHref(wish)} />
     </div>
   );
 }

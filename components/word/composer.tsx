@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { PrintedUrl } from '@/components/ui/printed-url';
 import { swatchOf } from '@/components/ui/swatches';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { isGlyph, MOST_BALLOON_TEXT, toBalloonText } from '@/contracts/balloon-text';
@@ -25,6 +26,8 @@ import { useWord } from './use-word';
 import { WordDrawing } from './word-drawing';
 
 type Props = {
+  /** Of the shop, for the URL on paper. */
+  origin: string;
   /** The query of the page's address, and its word; an empty text has the word of {@link SAMPLE_WORD}. */
   query: ComposerQuery;
   initial: BalloonWord;
@@ -36,7 +39,7 @@ type Props = {
  * Composes a name or number of letter and digit balloons: drawing, colours, sizes, missing letters and price follow what
  * is typed. Without JavaScript it is a form whose result is a page of its own.
  */
-export function Composer({ query, initial, renderAction }: Props) {
+export function Composer({ origin, query, initial, renderAction }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(query);
   const text = askedText(wish.text);
@@ -126,6 +129,7 @@ export function Composer({ query, initial, renderAction }: Props) {
         {!isSample && <Purchase word={word}>{renderAction(word, isCurrent)}</Purchase>}
       </form>
       <Contents word={word} isSample={isSample} />
+      <PrintedUrl url={origin + composerHref(wish)} />
     </div>
   );
 }

@@ -60,7 +60,8 @@ const open = (colors: readonly string[] = ['pembe', 'beyaz']) => {
   const wish = { ...FIRST_WISH, metres: '3', colors };
   const query = new URLSearchParams({ metres: wish.metres, shape: wish.shape, density: wish.density });
   for (const color of colors) query.append('color', color);
-  return renderShopPage(<GarlandCalculator wish={wish} first={{ garland: inKurus(garlandOf(query)), problems: [] }} />);
+  const first = { garland: inKurus(garlandOf(query)), problems: [] };
+  return renderShopPage(<GarlandCalculator origin="https://senlikhane.example" wish={wish} first={first} />);
 };
 const drawing = () => screen.getByRole('img', { name: /^Çizim/ });
 const add = () => screen.getByRole('button', { name: 'Hepsini sepete ekle' });
@@ -73,6 +74,7 @@ test('a change of shape and density is drawn with as many balloons as it counts,
   await userEvent.click(screen.getByRole('radio', { name: 'İnce' }));
   await waitFor(() => expect(drawing()).toHaveAccessibleName('Çizim: 3 metre düz, 45 balon'));
   expect(drawing().querySelectorAll('[data-balloons] circle')).toHaveLength(45);
+  expect(screen.getByText(/^https:\/\/senlikhane\.example\/s\/balon-zinciri\?.*sekil=duz/)).toBeInTheDocument();
   expect(window.location.search).toBe('?metre=3&sekil=duz&yogunluk=ince&renk=pembe&renk=beyaz');
   expect(within(screen.getByRole('row', { name: /^Toplam/ })).getByRole('cell')).toHaveTextContent('45');
 });

@@ -55,7 +55,11 @@ beforeEach(() => {
 
 const open = (text = '', color?: string) =>
   renderShopPage(
-    <WordComposer query={{ text, ...(color && { color }) }} initial={inKurus(wordOf(text || 'ŞULE 5', color))} />,
+    <WordComposer
+      origin="https://senlikhane.example"
+      query={{ text, ...(color && { color }) }}
+      initial={inKurus(wordOf(text || 'ŞULE 5', color))}
+    />,
   );
 const field = () => screen.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' });
 const drawing = () => screen.getByRole('img').getAttribute('aria-label');

@@ -3,18 +3,11 @@ import { GarlandCalculator } from '@/app/_party/garland-calculator';
 import { GarlandAnswers } from '@/components/garland/garland-answers';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
-import { PrintedUrl } from '@/components/ui/printed-url';
 import { readFieldErrors } from '@/services/http/field-errors';
 import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getGarland } from '@/services/party/garland';
-import {
-  FIRST_WISH,
-  GARLAND_PATH,
-  type GarlandWish,
-  garlandHref,
-  readGarlandQuery,
-} from '@/services/party/garland-address';
+import { FIRST_WISH, GARLAND_PATH, type GarlandWish, readGarlandQuery } from '@/services/party/garland-address';
 import { absolute } from '@/services/seo/absolute';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -51,8 +44,7 @@ export default async function GarlandPage({ searchParams }: Props) {
             çizimiyle birlikte hemen görün.
           </p>
         </header>
-        <GarlandCalculator wish={wish} first={first} />
-        <PrintedUrl url={absolute(garlandHref(wish))} />
+        <GarlandCalculator origin={new URL(absolute('/')).origin} wish={wish} first={first} />
         <GarlandAnswers />
       </div>
     </>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { WordComposer } from '@/app/_party/word-composer';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
-import { PrintedUrl } from '@/components/ui/printed-url';
 import { Stack } from '@/components/ui/stack';
 import { toBalloonText } from '@/contracts/balloon-text';
 import { serverApi } from '@/services/http/server';
@@ -56,8 +55,7 @@ export default async function ComposerPage({ searchParams }: Props) {
             bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir.
           </p>
         </Stack>
-        <WordComposer query={query} initial={initial} />
-        <PrintedUrl url={absolute(composerHref(query))} />
+        <WordComposer origin={new URL(absolute('/')).origin} query={query} initial={initial} />
       </div>
     </>
   );
