@@ -74,7 +74,9 @@ async function themeWithSet(request: APIRequestContext, guests: number): Promise
 test('a theme’s page puts its set for 12 guests into the cart', async ({ page, request }) => {
   await page.goto(`/${await themeWithSet(request, 12)}-temasi`);
   const set = page.getByRole('region', { name: 'Bu temayla parti seti' });
-  await set.getByRole('spinbutton', { name: 'Kişi sayısı' }).fill('12');
+  const guests = set.getByRole('spinbutton', { name: 'Kişi sayısı' });
+  await guests.fill('12');
+  await guests.blur();
   await expect(set.getByRole('status')).toHaveText(/^12 kişilik: ₺/);
   expect(await a11yViolations(page)).toEqual([]);
   await set.getByRole('button', { name: 'Seti sepete ekle' }).click();

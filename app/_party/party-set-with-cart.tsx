@@ -6,10 +6,10 @@ import { PartySetBand } from '@/components/planner/party-set-band';
 import type { PartySet } from '@/services/view-models';
 
 /** A theme's set with the button that adds all of it to the cart. */
-export function PartySetWithCart({ first }: { first: PartySet }) {
+export function PartySetWithCart(props: { first: PartySet; typed: number }) {
   return (
     <PartySetBand
-      first={first}
+      {...props}
       renderAction={({ lines }, isCurrent) => (
         <AddAllToCart
           label="Seti sepete ekle"

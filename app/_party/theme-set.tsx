@@ -1,3 +1,5 @@
+import { PartySetView } from '@/components/planner/party-set-view';
+import { Button } from '@/components/ui/button';
 import { serverApi } from '@/services/http/server';
 import { getPartySet } from '@/services/party/set';
 import { PartySet } from './party-set';
@@ -5,5 +7,11 @@ import { PartySet } from './party-set';
 /** The set of a theme on its category's page; nothing when the theme has no whole set. */
 export async function ThemeSet({ theme }: { theme: string }) {
   const set = await getPartySet(serverApi, { theme });
-  return set && <PartySet first={set} />;
+  return (
+    set && (
+      <PartySet first={set}>
+        <PartySetView first={set} set={set} guests={set.guests} action={<Button disabled>Seti sepete ekle</Button>} />
+      </PartySet>
+    )
+  );
 }

@@ -1,12 +1,12 @@
-'use client';
-
+import type { ChangeEvent } from 'react';
 import styles from './stepper.module.scss';
 
 type Props = {
   value: number;
   min?: number;
   max: number;
-  onChange(value: number): void;
+  /** Without it a form sends what is typed, and the buttons do nothing: what the server renders for a later script. */
+  onChange?: (value: number) => void;
   label?: string;
   /** The names of the buttons. */
   less?: string;
@@ -26,7 +26,8 @@ export function Stepper({
   more = 'Adedi artır',
   name,
 }: Props) {
-  const set = (next: number) => onChange(Math.min(Math.max(Number.isNaN(next) ? min : next, min), Math.max(max, min)));
+  const set = (next: number) =>
+    onChange?.(Math.min(Math.max(Number.isNaN(next) ? min : next, min), Math.max(max, min)));
   return (
     <div className={styles.stepper}>
       <button
@@ -34,7 +35,7 @@ export function Stepper({
         className={styles.button}
         aria-label={less}
         disabled={value <= min}
-        onClick={() => set(value - 1)}
+        onClick={onChange && (() => set(value - 1))}
       >
         −
       </button>
@@ -46,15 +47,16 @@ export function Stepper({
         inputMode="numeric"
         min={min}
         max={max}
-        value={value}
-        onChange={(event) => set(event.target.valueAsNumber)}
+        {...(onChange
+          ? { value, onChange: (event: ChangeEvent<HTMLInputElement>) => set(event.target.valueAsNumber) }
+          : { defaultValue: value })}
       />
       <button
         type="button"
         className={styles.button}
         aria-label={more}
         disabled={value >= max}
-        onClick={() => set(value + 1)}
+        onClick={onChange && (() => set(value + 1))}
       >
         +
       </button>

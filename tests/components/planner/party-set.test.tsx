@@ -1,9 +1,12 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { PartySet } from '@/app/_party/party-set';
 import { PartySetWithCart } from '@/app/_party/party-set-with-cart';
+import { PartySetView } from '@/components/planner/party-set-view';
+import { Button } from '@/components/ui/button';
 import { inKurus } from '@/contracts/money-fields';
-import type { PartySet } from '@/contracts/party-plan';
+import type { PartySet as SetAnswer } from '@/contracts/party-plan';
 import { api } from '../api';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
@@ -12,7 +15,7 @@ const { products: _plates, ...plate } = sampleItem({ id: 7, slug: 'uzay-tabak', 
 const { products: _balloons, ...balloon } = sampleItem({ id: 8, slug: 'mat-balon', title: 'Mat Balon 25’li' });
 
 /** Plates of the theme in packs of eight, and plain balloons; both ₺20 a pack. */
-function setOf(guests: number, hasPlain = false): PartySet {
+function setOf(guests: number, hasPlain = false): SetAnswer {
   const packs = Math.ceil(guests / 8);
   const line = (key: string, title: string, item: typeof plate, plain: boolean) => ({
     ...{ key, title, needed: guests, pieces: packs * 8, amount: `${packs * 20}.00`, plain },
@@ -28,10 +31,6 @@ function setOf(guests: number, hasPlain = false): PartySet {
 }
 
 const asked: string[] = [];
-afterEach(() => {
-  cleanup(); // calls cancelIdleCallback
-  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
-});
 beforeEach(() => {
   asked.length = 0;
   api.use(
@@ -44,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-const open = (first = setOf(10)) => renderShopPage(<PartySetWithCart first={inKurus(first)} />);
+const open = (first = setOf(10)) => renderShopPage(<PartySetWithCart first={inKurus(first)} typed={first.guests} />);
 const set = () => within(screen.getByRole('region', { name: 'Bu temayla parti seti' }));
 const add = () => set().getByRole('button', { name: 'Seti sepete ekle' });
 const cart = () => JSON.parse(JSON.parse(localStorage.getItem('persist:senlikhane') ?? '{}').cart ?? '{}');
@@ -75,17 +74,23 @@ test('a number of guests for which the theme has too few says so, and cannot be 
 });
 
 test('a set with goods of other categories is read again, because their prices do not make its page stale', async () => {
-  let idle = () => {};
-  Object.assign(window, {
-    requestIdleCallback: (call: () => void) => {
-      idle = call;
-      return 1;
-    },
-    cancelIdleCallback: () => {},
-  });
   open(setOf(10, true));
   expect(set().getByRole('status')).toHaveTextContent('₺80,00');
-  act(idle);
   await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('₺40,00'));
   expect(asked).toEqual(['theme=uzay&guests=10']);
+});
+
+test('guests that are typed before the script runs are those of the set as soon as the field is left', async () => {
+  const first = inKurus(setOf(10));
+  const shown = (
+    <PartySetView first={first} set={first} guests={10} action={<Button disabled>Seti sepete ekle</Button>} />
+  );
+  renderShopPage(<PartySet first={first}>{shown}</PartySet>);
+  expect(add()).toBeDisabled();
+  const field = set().getByRole('spinbutton');
+  await userEvent.clear(field);
+  await userEvent.type(field, '17');
+  await userEvent.tab();
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
+  expect(add()).toBeEnabled();
 });
