@@ -21,3 +21,7 @@ export function measuredSizes(variants: readonly VariantSize[] | null): ItemSize
   const known = [...sizes].flatMap(([size, measures]) => (measures ? { size, measures } : []));
   return known.length === sizes.size ? known : [];
 }
+
+/** The columns of `FitCounts`, how buyers found the sizes, of the rows of `review`. */
+export const fitCounts = sql`count(*) filter (where fit = 'tight')::int as tight,
+  count(*) filter (where fit = 'right')::int as right, count(*) filter (where fit = 'loose')::int as loose`;

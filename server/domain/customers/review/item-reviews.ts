@@ -7,6 +7,7 @@ import {
   type itemReviewsQuerySchema,
   MOST_STARS,
 } from '@/contracts/review';
+import { fitCounts } from '@/server/domain/catalog/items/sizes';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { notFound } from '@/server/platform/http/errors';
 import { pageLinks } from '@/server/platform/http/page-links';
@@ -42,8 +43,7 @@ export async function readItemReviews(db: Db, slug: string, { page, page_size }:
   if (!item) throw notFound();
   const counted = await queryRows<{ rating: number; count: number } & FitCounts>(
     db,
-    sql`select rating, count(*)::int as count, count(*) filter (where fit = 'tight')::int as tight,
-          count(*) filter (where fit = 'right')::int as right, count(*) filter (where fit = 'loose')::int as loose
+    sql`select rating, count(*)::int as count, ${fitCounts}
         from review where item_id = ${item.id} and hidden_at is null group by rating`,
   );
   const sum = (column: keyof FitCounts) => counted.reduce((total, row) => total + row[column], 0);

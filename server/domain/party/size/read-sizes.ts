@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ItemSize } from '@/contracts/catalog';
 import type { FitCounts } from '@/contracts/review';
 import { itemIdOf } from '@/server/domain/catalog/items/resolve-slug';
-import { measuredSizes, type VariantSize, variantSizes } from '@/server/domain/catalog/items/sizes';
+import { fitCounts, measuredSizes, type VariantSize, variantSizes } from '@/server/domain/catalog/items/sizes';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
 /**
@@ -14,9 +14,7 @@ export async function readSizes(db: Db, slug: string): Promise<{ sizes: ItemSize
     db,
     sql`select fits.*, ${variantSizes} as sizes
         from item i cross join lateral (
-          select count(*) filter (where fit = 'tight')::int as tight, count(*) filter (where fit = 'right')::int as right,
-            count(*) filter (where fit = 'loose')::int as loose
-          from review where item_id = i.id and hidden_at is null) fits
+          select ${fitCounts} from review where item_id = i.id and hidden_at is null) fits
         where i.id = ${itemIdOf(slug)} and i.archived_at is null`,
   );
   if (!row) return null;
