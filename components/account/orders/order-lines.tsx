@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, type LineGroup, wordTitle } from '@/contracts/word-groups';
 import { composerHref } from '@/services/party/composer-address';
 import type { CustomerOrderDetail } from '@/services/view-models';
-import { MissingChoices } from './missing-choices';
 import styles from './order-lines.module.scss';
 
 /** The ordered products as they were sold. Each line links to its own slug. */
@@ -29,10 +29,17 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
       <p className={styles.total}>
         <span>Toplam (KDV dahil)</span> <strong>{formatKurus(order.amount)}</strong>
       </p>
-      {order.can_cancel && <MissingChoices order={order} />}
+      {order.can_cancel && <p>Bir ürün tükenirse: {describeMissingChoices(missingChoicesOf(order))}</p>}
       {order.note && <p>Sipariş notunuz: {order.note}</p>}
     </>
   );
+}
+
+function missingChoicesOf({ lines }: CustomerOrderDetail) {
+  return groupByWord(lines).map(({ word, lines: [line] }) => ({
+    name: word ? wordTitle(word) : titleWithVariant(line.title, line.variant_title),
+    choice: line.if_missing,
+  }));
 }
 
 type OrderLine = CustomerOrderDetail['lines'][number];
