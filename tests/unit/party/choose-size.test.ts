@@ -43,7 +43,7 @@ test.each<[Body, string, string | null]>([
   expect(choose(body)).toMatchObject({ kind, size });
 });
 
-test('a body between two sizes is told both, and where each of its measures lies', () => {
+test('the advice for a body between two sizes names both, and the size that each measure fits', () => {
   expect(choose({ height: 116, chest: 62 })).toEqual({
     kind: 'between',
     size: '7-8',
@@ -60,7 +60,7 @@ test('a body between two sizes is told both, and where each of its measures lies
   });
 });
 
-test('a body that no size fits is told the limit that it exceeds', () => {
+test('the advice for a body that no size fits names the limit that it exceeds', () => {
   expect(choose({ height: 140 }).positions).toEqual([
     { measure: 'height', value: 140, smaller: '7-8', larger: null, limit: 130 },
   ]);

@@ -45,8 +45,9 @@ const MOST_MIXED = 6;
 
 /**
  * The ways to meet a need with what is in stock, the best first: of the theme, plain in the party's colours, plain, of
- * other themes; what is made for another occasion only when nothing else is left. In the full version popular designs before others, in the grand one finer ones (by the price of a piece), in the simple one
- * cheap ones. Empty when the stock isn't enough.
+ * other themes; what is made for another occasion only when nothing else is left. Equally fitting designs are ordered by
+ * the version: popular ones first in the full one, finer ones (by the price of a piece) in the grand one, cheap ones in
+ * the simple one. Empty when the stock isn't enough.
  */
 export function optionsFor(
   need: Need,
