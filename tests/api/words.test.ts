@@ -228,6 +228,17 @@ describe('an ordered word', () => {
     });
   });
 
+  test('and a loose letter of it are basket items of their own at the provider, named by the ids of the order’s lines', async () => {
+    const initialize = jest.spyOn(shop.ports.payments, 'initialize');
+    const asked = { items: [line(letters.E ?? 0, 5000)], words: [ordered('EL')] };
+    const { body } = await shop.order(asked, undefined, ayse.headers);
+    const { lines } = (await ayse.request<CustomerOrderDetail>(`/customer/order/detail/${body.order.number}/`)).body;
+    const basket = initialize.mock.calls[0]?.[0].lines.filter(({ physical }) => physical);
+    expect(basket?.map(({ id, name }) => [id, name])).toEqual(lines.map(({ id, title }) => [String(id), title]));
+    expect(new Set(basket?.map(({ id }) => id)).size).toBe(3);
+    initialize.mockRestore();
+  });
+
   test('is refused whole with how many are left, and a loose letter gets what the words leave', async () => {
     await setStock('Ş', 2);
     const refused = await shop.order({ items: [line(letters.Ş ?? 0, 5000)], words: [ordered('ŞULE', 2)] });

@@ -4,13 +4,23 @@ import type { PaymentRequest } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
 import { lineAmount, orderAmount, type PricedOrder } from './price-order';
 
-type Placed = { number: string; conversationId: string; priced: PricedOrder; billing: OrderBilling };
+type Placed = {
+  number: string;
+  conversationId: string;
+  priced: PricedOrder;
+  /** Ids of the stored lines, in the order of `priced.lines`. */
+  lineIds: readonly number[];
+  billing: OrderBilling;
+};
 
-/** The payment request for an order; its lines add up to the amount. */
+/**
+ * The payment request for an order; its lines add up to the amount. Each is named by the id of the order's line: a product
+ * can be in several lines, as a letter of a word and alone, and the provider reports its transactions by this id.
+ */
 export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, order: Placed): PaymentRequest {
   const { lines, shipping } = order.priced;
-  const items = lines.map((line) => ({
-    id: String(line.product),
+  const items = lines.map((line, index) => ({
+    id: String(order.lineIds[index]),
     name: line.title,
     category: line.category,
     total: lineAmount(line),

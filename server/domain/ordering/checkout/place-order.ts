@@ -80,6 +80,8 @@ type Written = {
   number: string;
   conversationId: string;
   priced: PricedOrder;
+  /** Ids of the stored lines, in the order of `priced.lines`. */
+  lineIds: number[];
   billing: OrderBilling;
 };
 
@@ -126,25 +128,28 @@ function writeOrder(
       .returning({ id: orders.id });
     const orderId = (order as { id: number }).id;
     await recordStatus(tx, orderId, { status: 'created', at: now });
-    await tx.insert(orderLine).values(
-      lines.map((line) => ({
-        orderId,
-        productId: line.product,
-        slug: line.slug,
-        title: line.title,
-        sku: line.sku,
-        variantTitle: line.variantTitle,
-        color: line.color,
-        size: line.size,
-        thumbnail: line.thumbnail,
-        quantity: line.quantity,
-        price: line.price,
-        discount: line.discount,
-        withdrawalExclusion: line.withdrawalExclusion,
-        word: line.word,
-        ifMissing: line.ifMissing,
-      })),
-    );
+    const written = await tx
+      .insert(orderLine)
+      .values(
+        lines.map((line) => ({
+          orderId,
+          productId: line.product,
+          slug: line.slug,
+          title: line.title,
+          sku: line.sku,
+          variantTitle: line.variantTitle,
+          color: line.color,
+          size: line.size,
+          thumbnail: line.thumbnail,
+          quantity: line.quantity,
+          price: line.price,
+          discount: line.discount,
+          withdrawalExclusion: line.withdrawalExclusion,
+          word: line.word,
+          ifMissing: line.ifMissing,
+        })),
+      )
+      .returning({ id: orderLine.id });
     await tx.insert(orderDocument).values(
       documentRows(writeAgreements(env.company, checkout, priced, now)).map((row) => ({
         ...row,
@@ -162,7 +167,7 @@ function writeOrder(
       createdAt: now,
       askAt: new Date(now.getTime() + POLL_AFTER_MS),
     });
-    return { orderId, number, conversationId, priced, billing };
+    return { orderId, number, conversationId, priced, lineIds: written.map(({ id }) => id), billing };
   });
 }
 
