@@ -1,4 +1,5 @@
 import type { Company } from '@/contracts/company';
+import type { MissingChoice } from '@/contracts/if-missing';
 import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 
 /** The data of the contract texts; amounts and days are formatted for display ("₺149,90", "21 Kasım 2026"). */
@@ -23,6 +24,11 @@ export type AgreementData = {
   pickup: { name: string; address: string; phone: string } | null;
   /** The invoice recipient; null when it is the buyer. `company` only for a company. */
   billing: { name: string; address: string; company: { taxOffice: string; taxNumber: string } | null } | null;
+  /**
+   * What the buyer chose for products that are missing at packing: each line, or a word of letter balloons as a whole. Empty
+   * when everything has the default, a call.
+   */
+  ifMissing: { title: string; choice: MissingChoice; isWord: boolean }[];
   /** The day of the buyer's party; null when not given. */
   party: string | null;
   total: string;

@@ -1,3 +1,4 @@
+import type { MissingChoice } from '@/contracts/if-missing';
 import type { AgreementData } from './agreement-data';
 import { dispatchClause, EXCEPTIONS, PICKUP } from './clauses';
 
@@ -40,7 +41,7 @@ export function goodsClause({ lines, discount, shipping, total }: AgreementData)
   ].join('\n');
 }
 
-export function deliveryClause({ company, pickup, party }: AgreementData): string {
+export function deliveryClause({ company, pickup, party, ifMissing }: AgreementData): string {
   return [
     pickup
       ? `${PICKUP}\nTeslim yeri: ${pickup.name}, ${pickup.address}, telefon ${pickup.phone}`
@@ -50,7 +51,30 @@ export function deliveryClause({ company, pickup, party }: AgreementData): strin
           `Alıcının bildirdiği parti tarihi: ${party}. Bu tarih hazırlığa yardımcı olmak için sorulur; satıcı, ürünlerin bu tarihe kadar teslim edileceğini taahhüt etmez.`,
         ]
       : []),
+    ...missingLines(ifMissing),
   ].join('\n');
+}
+
+const IF_MISSING: Record<MissingChoice, string> = {
+  call: 'alıcı aranır, onayı olmadan başka ürün gönderilmez',
+  refund: 'bedeli iade edilir, siparişin kalanı gönderilir',
+  substitute: 'benzer bir ürün gönderilir',
+};
+
+/** A similar product needs the buyer's consent (6502 sayılı Kanun, m. 7), so the contract names it line by line. */
+function missingLines(ifMissing: AgreementData['ifMissing']): string[] {
+  if (ifMissing.length === 0) return [];
+  return [
+    'Hazırlık sırasında eksik olduğu anlaşılan bir ürün için alıcının seçimi:',
+    ...ifMissing.map(({ title, choice }) => `- ${title}: ${IF_MISSING[choice]}`),
+    ...(ifMissing.some(({ choice }) => choice === 'substitute')
+      ? [
+          'Benzer ürün daha pahalıysa alıcı fark ödemez, daha ucuzsa fark alıcıya iade edilir. Alıcının cayma hakkı benzer ürün için de geçerlidir.',
+        ]
+      : []),
+    ...(ifMissing.some(({ isWord }) => isWord) ? ['Bir harfi eksik olan yazının tamamı eksik sayılır.'] : []),
+    'İadeler 14 gün içinde, ödemenin yapıldığı araçla yapılır.',
+  ];
 }
 
 /** Names each item without a right of withdrawal (Mesafeli Sözleşmeler Yönetmeliği, m. 5/1-h and 15). */

@@ -16,7 +16,7 @@ export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
   return {
     title: 'Mesafeli Satış Sözleşmesi',
     description: 'Sitemizden verdiğiniz her siparişte geçerli olan mesafeli satış sözleşmesinin maddeleri.',
-    updated: '2026-11-21',
+    updated: '2026-11-23',
     lead: 'Bu sayfa sözleşmemizin genel metnidir. Sipariş verirken, sözleşmenin ve ön bilgilendirme formunun sizin ürünleriniz, tutarınız ve adresinizle doldurulmuş hâlini onaylarsınız; bir örneği e-postanıza gelir ve sipariş ayrıntınızda saklanır.',
     sections: [
       {
@@ -39,7 +39,11 @@ export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
       {
         id: 'teslimat',
         title: 'Teslimat',
-        blocks: [dispatchClause(company), ...(branches.some(({ pickup }) => pickup) ? [PICKUP] : [])],
+        blocks: [
+          dispatchClause(company),
+          ...(branches.some(({ pickup }) => pickup) ? [PICKUP] : []),
+          'Hazırlık sırasında bir ürünün eksik olduğu anlaşılırsa alıcı aranır; alıcı siparişte ürünün bedelinin iadesini ya da benzerinin gönderilmesini de seçebilir. Seçimi, siparişine ait sözleşmede yazar.',
+        ],
       },
       {
         id: 'cayma-hakki',

@@ -105,6 +105,29 @@ describe('the choice for a missing product', () => {
     expect((await detailOf((await paid({ items })).number)).lines).toMatchObject([{ quantity: 2, if_missing: 'call' }]);
   });
 
+  test('is written in the contract and the form before it, only in orders that have one other than a call', async () => {
+    const none = await paid({ items: [of('KIRMIZI')], words: words(1) });
+    for (const { body } of (await detailOf(none.number)).documents) expect(body).not.toContain('alıcının seçimi');
+    const chosen = await paid({
+      items: [{ ...of('KIRMIZI'), if_missing: 'substitute' as const }, of('MAVI')],
+      words: words(1).map((word) => ({ ...word, if_missing: 'refund' as const })),
+    });
+    const { documents } = await detailOf(chosen.number);
+    expect(documents).toHaveLength(2);
+    for (const { body } of documents) {
+      expect(body).toContain(
+        [
+          'Hazırlık sırasında eksik olduğu anlaşılan bir ürün için alıcının seçimi:',
+          '- “ŞULE” yazısı: bedeli iade edilir, siparişin kalanı gönderilir',
+          '- KIRMIZI Balon: benzer bir ürün gönderilir',
+          '- MAVI Balon: alıcı aranır, onayı olmadan başka ürün gönderilmez',
+          'Benzer ürün daha pahalıysa alıcı fark ödemez, daha ucuzsa fark alıcıya iade edilir. Alıcının cayma hakkı benzer ürün için de geçerlidir.',
+          'Bir harfi eksik olan yazının tamamı eksik sayılır.',
+        ].join('\n'),
+      );
+    }
+  });
+
   test('can’t be a similar product for a word', async () => {
     const similar = words(1).map((word) => ({ ...word, if_missing: 'substitute' as never }));
     expect((await shop.order({ words: similar })).status).toBe(400);

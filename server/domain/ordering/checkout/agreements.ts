@@ -9,7 +9,7 @@ import { formatDay } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
-import { wordTitle } from '@/contracts/word-groups';
+import { groupByWord, wordTitle } from '@/contracts/word-groups';
 import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
@@ -45,6 +45,7 @@ export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOr
     shipping: shipping === 0 ? null : formatKurus(shipping),
     pickup: delivery.method === 'pickup' ? { ...delivery.branch, phone: formatPhone(delivery.branch.phone) } : null,
     billing: buyer.billing ? billedTo(buyer.billing) : null,
+    ifMissing: missingChoices(lines),
     party: buyer.party_date === undefined ? null : formatDay(buyer.party_date),
     total: formatKurus(orderAmount(priced)),
     date: formatDay(now),
@@ -63,6 +64,15 @@ function billedTo(billing: Billing): AgreementData['billing'] {
 function nameOfLine({ title, variantTitle, word }: PricedOrder['lines'][number]): string {
   const name = titleWithVariant(title, variantTitle);
   return word ? `${wordTitle(word)} yazısı: ${name}` : name;
+}
+
+function missingChoices(lines: PricedOrder['lines']): AgreementData['ifMissing'] {
+  if (lines.every(({ ifMissing }) => ifMissing === 'call')) return [];
+  return groupByWord(lines).map(({ word, lines: [line] }) => ({
+    title: word ? `${wordTitle(word)} yazısı` : nameOfLine(line),
+    choice: line.ifMissing,
+    isWord: word !== null,
+  }));
 }
 
 const nameOf = ({ first_name, last_name }: Pick<Buyer, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`;
