@@ -92,9 +92,11 @@ function describeCouponFailure(reason: CouponRefusal): string {
   return `${why} Toplam kuponsuz hesaplandı. Yeni tutarı kontrol edip yeniden onaylayın.`;
 }
 
-/** Names the fields that may have become invalid after they were selected; the form has validated all others. */
+/** Names the fields that may have become invalid after they were selected, a word also when a letter was renamed; the form has validated all others. */
 function describeFields(fields: Record<string, string[]>): string {
-  const messages = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
+  const messages = ['delivery', 'party_date', 'words', 'zip_code', 'billing.zip_code'].flatMap(
+    (name) => fields[name] ?? [],
+  );
   return messages.length > 0 ? messages.map(inTurkish).join(' ') : PROBLEMS.fields;
 }
 

@@ -8,6 +8,7 @@ import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { retryRefund } from '@/server/domain/ordering/refund/owner-refunds';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
+import { item } from '@/server/platform/db/schema/catalog';
 import { orders } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -38,6 +39,8 @@ beforeAll(async () => {
   shop = await openTestShop({ env: testEnv({ NEW_ORDER_TO: 'company' }) });
   await fillShop(shop.db);
   products = await queryRows<Product>(shop.db, sql`select id, price, sku from product order by id limit 2`);
+  // Both are variants of one item, whose balloons the words are made of.
+  await shop.db.update(item).set({ title: 'E Harfi Balon' }).where(eq(item.slug, 'dinozor-folyo-balon'));
   const coupon = newCouponSchema.parse({ code: COUPON, discount: { percent: 10 }, total_uses: 2 });
   await createCoupon(shop.db, coupon, shop.clock.now());
   // The dearer product is delivered free of charge, and so are two of the other one.

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await addItems(
     shop.db,
     SKUS.map((sku) => ({
-      title: `${sku} Balon`,
+      title: sku.length === 1 ? `${sku} Harfi Balon` : `${sku} Balon`,
       slug: `balon-${sku.codePointAt(0)}-${sku.length}`,
       category: 'folyo-balonlar',
       variants: [{ sku, price: PRICES[sku], stock: STOCK }],

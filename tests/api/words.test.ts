@@ -10,6 +10,7 @@ import { retakeOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { queryRows } from '@/server/platform/db/client';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { orders } from '@/server/platform/db/schema/order';
+import { inTurkish } from '@/services/http/turkish-messages';
 import { deliverMails, resetCustomers } from './customers';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
 import { type Caller, signedInCustomer } from './signed-in';
@@ -17,14 +18,14 @@ import { addItems } from './small-catalog';
 
 let shop: PayingShop;
 let ayse: Caller;
-/** Letters by glyph: 3 in stock of each, 50 lira. */
+/** Letters by glyph, S beside Ş: 3 in stock of each, 50 lira. */
 let letters: Record<string, number>;
 
 beforeAll(async () => {
   shop = await openPayingShop({ NEW_ORDER_TO: 'company' });
   await addItems(
     shop.db,
-    [...'ŞULE'].map((glyph) => ({
+    [...'ŞULES'].map((glyph) => ({
       title: `${glyph} Harfi Folyo Balon`,
       slug: `harf-${glyph.codePointAt(0)}`,
       category: 'folyo-balonlar',
@@ -166,6 +167,31 @@ describe('a word in the cart', () => {
     ['a letter named twice', { text: 'ŞŞ', letters: [1, 1].map((product) => ({ product, quantity: 1 })) }],
   ])('with %s is refused', async (_name, overrides) => {
     expect((await add({ word: { ...wordOf('ŞULE'), ...overrides } })).status).toBe(400);
+  });
+
+  test.each([
+    ['a balloon of another letter', 'ŞULE', 'ŞULS'],
+    ['a letter twice instead of another', 'ŞULE', 'ŞUEE'],
+    ['S for Ş', 'ŞULE', 'SULE'],
+    ['Ş for S', 'SULE', 'ŞULE'],
+    ['a product that is no letter', 'Ş', '?'],
+  ])('with %s is refused, left out of a merge, and never ordered', async (_name, text, spelled) => {
+    const [other] = await queryRows<{ id: number }>(shop.db, sql`select id from product order by id limit 1`);
+    const named = spelled === '?' ? [{ product: other?.id ?? 0, quantity: 1 }] : wordOf(spelled).letters;
+    const word = { text, letters: named };
+    const refusal = 'The balloons do not spell the text.';
+    expect(await add({ word })).toMatchObject({ status: 400, body: { word: [refusal] } });
+    await ayse.request('/cart/merge/', {
+      method: 'POST',
+      headers: { 'Idempotency-Key': 'the-log-in' },
+      body: { items: [{ product: letters.E, quantity: 1 }], words: [{ word, quantity: 1 }] },
+    });
+    expect(await contents()).toEqual([['E', 1]]);
+    const words = [{ word, quantity: 1, price: '200.00' }];
+    const ordered = await shop.order({ words }, undefined, ayse.headers);
+    expect(ordered).toMatchObject({ status: 400, body: { words: [refusal] } });
+    expect(inTurkish(refusal)).toContain('balonları');
+    expect([await stockOf('Ş'), await stockOf('S')]).toEqual([3, 3]);
   });
 
   test('of a guest joins the account at log-in, as often as the stock allows', async () => {

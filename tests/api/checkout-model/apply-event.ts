@@ -181,13 +181,13 @@ async function placeCart({ shop, products, coupon, answered }: World, input: Pla
   answered.set(idempotencyKey, order.number);
 }
 
-/** One unit of the first product and two of the second spell it. */
+/** One unit of the first product and two of the second spell it: both are letters E. */
 function wordOf([first, second]: readonly Product[]) {
   const letters = [
     { product: first?.id ?? 0, quantity: 1 },
     { product: second?.id ?? 0, quantity: 2 },
   ];
-  return { word: { text: 'EMM', letters }, price: toMoneyString((first?.price ?? 0) + 2 * (second?.price ?? 0)) };
+  return { word: { text: 'EEE', letters }, price: toMoneyString((first?.price ?? 0) + 2 * (second?.price ?? 0)) };
 }
 
 const BUYER = {

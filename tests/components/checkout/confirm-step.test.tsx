@@ -159,6 +159,15 @@ test('a branch closed for pickup meanwhile is reported as an error of the delive
   expect(await screen.findByText('Seçtiğiniz mağazadan teslim alınamıyor. Başka bir mağaza seçin.')).toBeVisible();
 });
 
+test('a word whose balloons no longer spell it is reported in Turkish', async () => {
+  announceShipping();
+  const fields = { words: ['The balloons do not spell the text.'], error: { code: 'invalid', detail: '' } };
+  api.use(http.post('/api/checkout/', () => HttpResponse.json(fields, { status: 400 })));
+  open(filled);
+  await order();
+  expect(await screen.findByText(/Sepetinizdeki yazının balonları değişti/)).toBeVisible();
+});
+
 test('a changed delivery cost is reported, requested again and loses no input', async () => {
   let cost = '39.90';
   announceShipping(() => ({ shipping: cost, free_from: null }));

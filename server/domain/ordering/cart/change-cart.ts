@@ -10,6 +10,7 @@ import { cartItem } from '@/server/platform/db/schema/customer';
 import { orders } from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import { keyOf, type LineContent, lettersOf, takeFrom, timesIn } from './line-content';
+import { assertSpelled, findMisspelled } from './spelling';
 
 /**
  * 409: the quantity exceeds what is available. `stock` is the product's remaining stock, null when the cart is full.
@@ -54,13 +55,14 @@ type Change = { content: LineContent; quantity: number };
 /**
  * Adds to the line of the same content, or creates one. Checks stock without reserving it; the order does that. A repeated
  * key changes nothing. @returns the line; null when the key is repeated and the line was removed since
- * @throws ApiError 404 for a product that is not sold; CartConflictError with the remaining stock, or for a full cart
+ * @throws FieldError `word` when its balloons don't spell it; ApiError 404 for a product that is not sold; CartConflictError with the remaining stock, or for a full cart
  */
 export async function addToCart(
   db: Db,
   customerId: number,
   { content, quantity, once }: Change & { once?: Once },
 ): Promise<CartItem | null> {
+  if ('word' in content) await assertSpelled(db, [content.word], 'word');
   return inTransaction(db, async (tx) => {
     await lockCart(tx, customerId);
     const isNew = !once || (await claimKey(tx, customerId, once));
@@ -184,8 +186,8 @@ type Merge = Once & { lines: readonly Change[] };
 
 /**
  * Merges a guest's cart into the customer's: quantities add up, capped at the stock, and never fall below the
- * customer's existing ones. Products that are not sold or out of stock, words with such a letter, and lines beyond the
- * cart's limit are left out. A key is merged once.
+ * customer's existing ones. Products that are not sold or out of stock, words with such a letter or whose balloons don't
+ * spell them, and lines beyond the cart's limit are left out. A key is merged once.
  */
 export async function mergeCart(db: Db, customerId: number, { key, lines, now }: Merge): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -197,9 +199,14 @@ export async function mergeCart(db: Db, customerId: number, { key, lines, now }:
       [...mine, ...lines].map(({ content }) => content),
     );
     for (const { content, quantity } of mine) takeFrom(left, lettersOf(content), quantity);
+    const misspelled = await findMisspelled(
+      tx,
+      lines.flatMap(({ content }) => ('word' in content ? [content.word] : [])),
+    );
     let size = countLetters(mine);
     const rows: (typeof cartItem.$inferInsert)[] = [];
     for (const { content, quantity } of addUp(lines)) {
+      if (misspelled.has(String(keyOf(content)))) continue;
       const letters = lettersOf(content);
       const line = mine.find((one) => keyOf(one.content) === keyOf(content));
       const added = Math.min(quantity, timesIn(left, letters));

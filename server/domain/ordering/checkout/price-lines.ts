@@ -5,6 +5,7 @@ import { type Kurus, multiplyMoney, parseMoney, sumMoney, toMoneyString } from '
 import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import { type LineKey, wordKey } from '@/contracts/word-key';
 import { keyOf, type LineContent, lettersOf, takeFrom, timesIn } from '@/server/domain/ordering/cart/line-content';
+import { assertSpelled } from '@/server/domain/ordering/cart/spelling';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import type { OrderWord } from '@/server/platform/db/schema/order';
@@ -48,9 +49,14 @@ type Line = { content: LineContent; quantity: number; prices: Kurus[]; ifMissing
 /**
  * Reads the lines' products and compares them with what the shopper saw. Lines with the same content count together. Words
  * and products share the stock of a balloon: words get theirs first, because they are sold whole or not at all.
- * @throws LinesRefusedError with every line that differs
+ * @throws FieldError `words` when balloons don't spell their word; LinesRefusedError with every line that differs
  */
 export async function priceLines(tx: Db, { items, words = [] }: Requested): Promise<PricedLine[]> {
+  await assertSpelled(
+    tx,
+    words.map(({ word }) => word),
+    'words',
+  );
   const lines = mergeLines([
     ...words.map(({ word, ...rest }) => ({ content: { word }, ...rest })),
     ...items.map(({ product, ...rest }) => ({ content: { product }, ...rest })),

@@ -31,7 +31,7 @@ type Asked = Pick<Checkout, 'items' | 'words' | 'coupon' | 'discount' | 'deliver
 
 /**
  * The lines of an order at current prices, less its coupon, and its delivery.
- * @throws FieldError `delivery`, `party_date`, `items`; LinesRefusedError, CouponRefusedError, ApiError 409
+ * @throws FieldError `delivery`, `party_date`, `items`, `words`; LinesRefusedError, CouponRefusedError, ApiError 409
  * `shipping_changed`; also when discount or shipping differ from what the shopper saw
  */
 export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { GLYPH_PROPERTIES, readGlyph } from '@/contracts/read-glyph';
+import { readGlyph } from '@/contracts/read-glyph';
+import { glyphProperty } from '@/server/domain/catalog/items/glyph-property';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import type { GlyphVariant } from './compose-word';
@@ -9,16 +10,9 @@ const GLYPH_BALLOONS = 'balon:* & (harf:* | rakam:* | sayi:* | numara:*)';
 
 /** The letter and digit balloons for sale, as item id → glyph; the most popular first. */
 export async function loadGlyphItems(db: Db): Promise<Map<number, string>> {
-  const keys = sql.join(
-    GLYPH_PROPERTIES.map((key) => sql`${key}`),
-    sql`, `,
-  );
   const rows = await queryRows<{ id: number; title: string; named: string | null }>(
     db,
-    sql`select i.id, i.title, (
-            select p.label from item_property ip join property p on p.id = ip.property_id
-            where ip.item_id = i.id and p.key in (${keys}) order by p.key limit 1
-          ) as named
+    sql`select i.id, i.title, ${glyphProperty} as named
         from item_search s join item i on i.id = s.item_id
         where i.archived_at is null and (
           -- One branch for each of the two partial indexes.
