@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { isOnTop } from './support/is-on-top';
 import { storeCart } from './support/ready-order';
 import { Shopper } from './support/shopper';
+import { keepNextToast } from './support/toasts';
 
 // Customers' usual setting: what moves here is part of what is tested.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -35,10 +36,10 @@ test(
     await page.setViewportSize({ width: 375, height: 667 });
     await shopper.visitItem(variant.slug);
     const add = page.getByRole('button', { name: 'Sepete Ekle', exact: true });
-    await add.click();
     const toCart = page.getByRole('link', { name: 'Sepete git' }).filter({ visible: true });
-    // A focused toast stays open.
-    await toCart.focus();
+    await keepNextToast(page);
+    await add.click();
+    await expect(toCart).toBeFocused();
     const tab = page.getByRole('navigation', { name: 'Mobil alt menü' }).getByRole('link', { name: /Sepetim/ });
     for (const part of [add, tab, toCart]) await expect.poll(() => isOnTop(part)).toBe(true);
     await toCart.click();

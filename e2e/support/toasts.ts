@@ -31,3 +31,16 @@ export async function expectToast(page: Page, words: string): Promise<void> {
     return index >= 0;
   }, words);
 }
+
+/** Focuses the link of the next toast as soon as the page shows it: a focused toast stays open. */
+export async function keepNextToast(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector<HTMLElement>('.Toastify__toast a');
+      if (!link) return;
+      link.focus();
+      observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
