@@ -1,7 +1,7 @@
 /**
  * What the shop does when a product of an order turns out to be missing while it is packed. Without a choice it calls the
- * buyer: a seller may neither send another product without consent (6502 sayılı Kanun, m. 7) nor end the contract by
- * itself because stock is missing (Mesafeli Sözleşmeler Yönetmeliği, m. 16).
+ * buyer: goods that were not ordered give a seller no claim against the consumer (6502 sayılı Kanun, m. 7/1), and missing
+ * stock does not count as impossible performance (Mesafeli Sözleşmeler Yönetmeliği, m. 16/4).
  */
 export const MISSING_CHOICES = ['call', 'refund', 'substitute'] as const;
 /** A word is sold whole, so no similar product replaces one of its letters. */
