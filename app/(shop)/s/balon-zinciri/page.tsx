@@ -1,20 +1,16 @@
 import type { Metadata } from 'next';
 import { GarlandCalculator } from '@/app/_party/garland-calculator';
+import { PartyPage } from '@/app/_party/party-page';
 import { GarlandAnswers } from '@/components/garland/garland-answers';
-import { JsonLd } from '@/components/seo/json-ld';
-import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { readFieldErrors } from '@/services/http/field-errors';
 import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getGarland } from '@/services/party/garland';
 import { FIRST_WISH, GARLAND_PATH, type GarlandWish, readGarlandQuery } from '@/services/party/garland-address';
 import { absolute } from '@/services/seo/absolute';
-import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
-import layout from '@/styles/layout.module.scss';
 
 const TITLE = 'Balon Zinciri Hesaplama';
-const CRUMBS = [{ title: TITLE, href: GARLAND_PATH }];
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -33,21 +29,14 @@ export default async function GarlandPage({ searchParams }: Props) {
   const wish = readGarlandQuery(await searchParams) ?? FIRST_WISH;
   const first = await readFirst(wish);
   return (
-    <>
-      <Breadcrumbs crumbs={CRUMBS} />
-      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
-      <div className={layout.stack}>
-        <header>
-          <h1>{TITLE}</h1>
-          <p>
-            Uzunluğu, şekli ve renkleri seçin: her boydan kaç balon gerektiğini, hangi paketlerin yettiğini ve fiyatını
-            çizimiyle birlikte hemen görün.
-          </p>
-        </header>
-        <GarlandCalculator origin={new URL(absolute('/')).origin} wish={wish} first={first} />
-        <GarlandAnswers />
-      </div>
-    </>
+    <PartyPage
+      title={TITLE}
+      path={GARLAND_PATH}
+      intro="Uzunluğu, şekli ve renkleri seçin: her boydan kaç balon gerektiğini, hangi paketlerin yettiğini ve fiyatını çizimiyle birlikte hemen görün."
+    >
+      <GarlandCalculator origin={new URL(absolute('/')).origin} wish={wish} first={first} />
+      <GarlandAnswers />
+    </PartyPage>
   );
 }
 

@@ -1,21 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PartyPage } from '@/app/_party/party-page';
 import { SizeOfItem } from '@/app/_party/size-of-item';
-import { JsonLd } from '@/components/seo/json-ld';
-import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { SizeAnswers } from '@/components/size/size-answers';
 import { ButtonLink } from '@/components/ui/button';
-import { Stack } from '@/components/ui/stack';
 import { isSlug } from '@/contracts/slug';
 import { getItemDetail } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';
 import { readSizeQuery, SIZE_PATH } from '@/services/party/size-address';
-import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
-import layout from '@/styles/layout.module.scss';
 
 const TITLE = 'Beden Bul';
-const CRUMBS = [{ title: TITLE, href: SIZE_PATH }];
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -36,27 +31,23 @@ export default async function SizePage({ searchParams }: Props) {
   const item = isSlug(wish.item) ? await getItemDetail(serverApi, wish.item) : null;
   if (wish.item !== '' && !item) notFound();
   return (
-    <>
-      <Breadcrumbs crumbs={CRUMBS} />
-      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
-      <div className={layout.stack}>
-        <Stack as="header" tight>
-          <h1>{TITLE}</h1>
-          <p>
-            {item
-              ? `${item.title} için boyu, göğüs çevresini ya da yaşı yazın.`
-              : 'Kostümün sayfasındaki “Hangi beden?” bölümüne boyu, göğüs çevresini ya da yaşı yazın; bedeni biz söyleyelim.'}
-          </p>
-        </Stack>
-        {item ? (
-          <SizeOfItem item={item} wish={wish} />
-        ) : (
-          <p>
-            <ButtonLink href="/alisveris?search=kost%C3%BCm">Kostümlere bakın</ButtonLink>
-          </p>
-        )}
-        <SizeAnswers />
-      </div>
-    </>
+    <PartyPage
+      title={TITLE}
+      path={SIZE_PATH}
+      intro={
+        item
+          ? `${item.title} için boyu, göğüs çevresini ya da yaşı yazın.`
+          : 'Kostümün sayfasındaki “Hangi beden?” bölümüne boyu, göğüs çevresini ya da yaşı yazın; bedeni biz söyleyelim.'
+      }
+    >
+      {item ? (
+        <SizeOfItem item={item} wish={wish} />
+      ) : (
+        <p>
+          <ButtonLink href="/alisveris?search=kost%C3%BCm">Kostümlere bakın</ButtonLink>
+        </p>
+      )}
+      <SizeAnswers />
+    </PartyPage>
   );
 }

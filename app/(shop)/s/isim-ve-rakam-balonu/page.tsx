@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
+import { PartyPage } from '@/app/_party/party-page';
 import { WordComposer } from '@/app/_party/word-composer';
-import { JsonLd } from '@/components/seo/json-ld';
-import { Breadcrumbs } from '@/components/shell/breadcrumbs';
-import { Stack } from '@/components/ui/stack';
 import { toBalloonText } from '@/contracts/balloon-text';
 import { serverApi } from '@/services/http/server';
 import {
@@ -14,11 +12,9 @@ import {
 } from '@/services/party/composer-address';
 import { getWord } from '@/services/party/word';
 import { absolute } from '@/services/seo/absolute';
-import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
-import layout from '@/styles/layout.module.scss';
 
-const CRUMBS = [{ title: 'İsim ve Rakam Balonu', href: COMPOSER_PATH }];
+const TITLE = 'İsim ve Rakam Balonu';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -26,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const query = readComposerQuery(await searchParams);
   const { text } = query;
   return buildPageMetadata({
-    title: text === '' ? 'İsim ve Rakam Balonu' : `${toBalloonText(text)} balonu`,
+    title: text === '' ? TITLE : `${toBalloonText(text)} balonu`,
     description:
       'İsmi, yaşı ya da kısa bir sözü yazın: folyo harf ve rakam balonlarla nasıl duracağını, eksik harf olup olmadığını ve fiyatını hemen görün.',
     canonical: COMPOSER_PATH,
@@ -44,19 +40,12 @@ export default async function ComposerPage({ searchParams }: Props) {
     ...(size && { size }),
   });
   return (
-    <>
-      <Breadcrumbs crumbs={CRUMBS} />
-      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
-      <div className={layout.stack}>
-        <Stack as="header" tight>
-          <h1>İsim ve Rakam Balonu</h1>
-          <p>
-            İsmi, yaşı ya da kısa bir sözü yazın; folyo balonlarla nasıl duracağını ve fiyatını hemen görün. Yazının
-            bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir.
-          </p>
-        </Stack>
-        <WordComposer origin={new URL(absolute('/')).origin} query={query} initial={initial} />
-      </div>
-    </>
+    <PartyPage
+      title={TITLE}
+      path={COMPOSER_PATH}
+      intro="İsmi, yaşı ya da kısa bir sözü yazın; folyo balonlarla nasıl duracağını ve fiyatını hemen görün. Yazının bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir."
+    >
+      <WordComposer origin={new URL(absolute('/')).origin} query={query} initial={initial} />
+    </PartyPage>
   );
 }

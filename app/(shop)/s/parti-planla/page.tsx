@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PartyPage } from '@/app/_party/party-page';
 import { AddPlanToCart, KeepPlan } from '@/app/_party/plan-actions';
 import { PartyFields } from '@/components/planner/party-fields';
 import {
@@ -11,12 +12,9 @@ import {
 } from '@/components/planner/plan-contents';
 import { PlanForm } from '@/components/planner/plan-form';
 import styles from '@/components/planner/planner.module.scss';
-import { JsonLd } from '@/components/seo/json-ld';
-import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { PrintedUrl } from '@/components/ui/printed-url';
-import { Stack } from '@/components/ui/stack';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { formatKurus } from '@/contracts/money';
 import { furthestParty } from '@/contracts/party-date';
@@ -27,12 +25,9 @@ import { getCities } from '@/services/location/location';
 import { getPlan } from '@/services/party/plan';
 import { PLAN_PATH, type PlanWish, planHref, readPlanQuery } from '@/services/party/plan-address';
 import { absolute } from '@/services/seo/absolute';
-import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
-import layout from '@/styles/layout.module.scss';
 
 const TITLE = 'Parti Planla';
-const CRUMBS = [{ title: TITLE, href: PLAN_PATH }];
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -53,65 +48,55 @@ export default async function PlannerPage({ searchParams }: Props) {
   const today = istanbulDay(new Date());
   const packs = plan?.lines.flatMap((line) => line.packs) ?? [];
   return (
-    <>
-      <Breadcrumbs crumbs={CRUMBS} />
-      <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
-      <div className={layout.stack}>
-        <Stack as="header" tight>
-          <h1>{TITLE}</h1>
-          <p>
-            Kaç kişi, hangi tema, ne kadar bütçe? Neyden kaç tane gerektiğini stoktaki paketlerle hesaplayalım; listeyi
-            tek dokunuşla sepete ekleyin.
-          </p>
-        </Stack>
-        <PlanForm>
-          <PartyFields
-            wish={wish}
-            plan={plan}
-            days={{ min: today, max: furthestParty(today) }}
-            cities={cities.map(({ name }) => name)}
-          />
-          <div className={styles.result}>
-            <div role="alert">
-              {problems.map((problem) => (
-                <Alert key={problem} tone="danger">
-                  {problem}
-                </Alert>
-              ))}
-            </div>
-            {plan && (
-              <>
-                <PrintedWish wish={wish} plan={plan} />
-                <PlanVersions wish={wish} plan={plan} />
-                <PlanTotal plan={plan} />
-                <PlanDelivery wish={wish} plan={plan} />
-                {packs.length > 0 && (
-                  <ActionBar
-                    what={
-                      <div aria-hidden="true">
-                        <p>{packs.length} çeşit</p>
-                        <p>{formatKurus(plan.amount)}</p>
-                      </div>
-                    }
-                  >
-                    <AddPlanToCart packs={packs} />
-                  </ActionBar>
-                )}
-                <PlanLines wish={wish} plan={plan} />
-                <PlanChecklist wish={wish} plan={plan} />
-                <PrintedUrl url={absolute(planHref(wish))} />
-                <div className={styles.tools}>
-                  <KeepPlan
-                    plan={{ lines: plan.lines, checklist: plan.checklist, theme: plan.theme }}
-                    date={wish.date}
-                  />
-                </div>
-              </>
-            )}
+    <PartyPage
+      title={TITLE}
+      path={PLAN_PATH}
+      intro="Kaç kişi, hangi tema, ne kadar bütçe? Neyden kaç tane gerektiğini stoktaki paketlerle hesaplayalım; listeyi tek dokunuşla sepete ekleyin."
+    >
+      <PlanForm>
+        <PartyFields
+          wish={wish}
+          plan={plan}
+          days={{ min: today, max: furthestParty(today) }}
+          cities={cities.map(({ name }) => name)}
+        />
+        <div className={styles.result}>
+          <div role="alert">
+            {problems.map((problem) => (
+              <Alert key={problem} tone="danger">
+                {problem}
+              </Alert>
+            ))}
           </div>
-        </PlanForm>
-      </div>
-    </>
+          {plan && (
+            <>
+              <PrintedWish wish={wish} plan={plan} />
+              <PlanVersions wish={wish} plan={plan} />
+              <PlanTotal plan={plan} />
+              <PlanDelivery wish={wish} plan={plan} />
+              {packs.length > 0 && (
+                <ActionBar
+                  what={
+                    <div aria-hidden="true">
+                      <p>{packs.length} çeşit</p>
+                      <p>{formatKurus(plan.amount)}</p>
+                    </div>
+                  }
+                >
+                  <AddPlanToCart packs={packs} />
+                </ActionBar>
+              )}
+              <PlanLines wish={wish} plan={plan} />
+              <PlanChecklist wish={wish} plan={plan} />
+              <PrintedUrl url={absolute(planHref(wish))} />
+              <div className={styles.tools}>
+                <KeepPlan plan={{ lines: plan.lines, checklist: plan.checklist, theme: plan.theme }} date={wish.date} />
+              </div>
+            </>
+          )}
+        </div>
+      </PlanForm>
+    </PartyPage>
   );
 }
 
