@@ -83,8 +83,18 @@ export function countGarland(form: GarlandForm): GarlandCounts {
   return counts;
 }
 
-/** A scene in metres; a child of {@link CHILD_HEIGHT} stands at `childX`. `balloons`: the rearmost first. */
-export type GarlandScene = { balloons: PlacedBalloon[]; width: number; height: number; childX: number };
+/**
+ * A scene in metres; a child of {@link CHILD_HEIGHT} stands at `childX`. `balloons`: the rearmost first. `span` is the
+ * width of the garland itself, `top` the height above the floor that it reaches.
+ */
+export type GarlandScene = {
+  balloons: PlacedBalloon[];
+  width: number;
+  height: number;
+  childX: number;
+  span: number;
+  top: number;
+};
 
 /** Every balloon of the garland in its place; the same for the same form. */
 export function placeGarland(form: GarlandForm): GarlandScene {
@@ -128,7 +138,11 @@ export function placeGarland(form: GarlandForm): GarlandScene {
     put('small', index, (index + 0.5) / bySize.small, angle, toAxis + body * 0.78);
   }
   balloons.sort((one, other) => one.depth - other.depth);
-  return { balloons, width: path.width, height: path.height, childX: path.childX };
+  const { width, height, childX } = path;
+  const span =
+    Math.max(...balloons.map(({ x, radius }) => x + radius)) - Math.min(...balloons.map(({ x, radius }) => x - radius));
+  const top = Math.max(...balloons.map(({ y, radius }) => y + radius));
+  return { balloons, width, height, childX, span, top };
 }
 
 /** Large balloons press into the body: their centre is only a little outside of the ring. */

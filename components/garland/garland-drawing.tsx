@@ -9,7 +9,7 @@ import { SHAPES } from './words';
 export function GarlandDrawing({ garland }: { garland: Garland }) {
   const id = useId();
   const { metres, shape, density, diameters, colors, needs, balloons: count } = garland;
-  const { balloons, width, height, childX } = useMemo(
+  const { balloons, width, height, childX, span, top } = useMemo(
     () => placeGarland({ metres, shape, density, diameters, colors: colors.length }),
     [metres, shape, density, diameters, colors.length],
   );
@@ -60,8 +60,8 @@ export function GarlandDrawing({ garland }: { garland: Garland }) {
         </g>
       </svg>
       <figcaption>
-        Çizim ölçeklidir: yaklaşık {metresText(width)} genişlik, {metresText(height)} yükseklik. Çocuk{' '}
-        {Math.round(CHILD_HEIGHT * 100)} cm boyunda.
+        Çizim ölçeklidir: zincir yaklaşık {metresText(span)} genişliğinde
+        {shape !== 'line' && `, ${metresText(top)} yüksekliğinde`}. Çocuk {Math.round(CHILD_HEIGHT * 100)} cm boyunda.
       </figcaption>
     </figure>
   );

@@ -79,6 +79,16 @@ test('a change of shape and density is drawn with as many balloons as it counts,
   expect(within(screen.getByRole('row', { name: /^Toplam/ })).getByRole('cell')).toHaveTextContent('45');
 });
 
+test('the caption gives the size of the garland, without the space beside it for the child', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Sütun' }));
+  expect(
+    await screen.findByText(/zincir yaklaşık 0,6 m genişliğinde, 3,3 m yüksekliğinde\. Çocuk 110 cm/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Düz' }));
+  expect(await screen.findByText(/zincir yaklaşık 3,3 m genişliğinde\. Çocuk 110 cm/)).toBeVisible();
+});
+
 test('a length that is too long for a column becomes the longest column', async () => {
   open();
   await userEvent.clear(metres());
