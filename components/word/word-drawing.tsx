@@ -78,13 +78,15 @@ function Letter({ glyph, size, fill, transform }: LetterProps) {
   return (
     <g transform={transform}>
       <text className={styles.edge} strokeWidth={edge} {...text} />
-      <text className={styles.body} strokeWidth={edge * 0.55} fill={fill} {...text} />
+      <text className={styles.body} strokeWidth={edge * 0.55} {...text} />
       <text
         className={styles.shine}
-        strokeWidth={size * 0.022}
+        strokeWidth={size * 0.044}
         strokeDasharray={`${size * 0.2} ${size * 0.75}`}
+        // The face covers the seams between the parts of a letter.
+        paintOrder="stroke"
+        fill={fill}
         {...text}
-        x={-size * 0.015}
       />
     </g>
   );

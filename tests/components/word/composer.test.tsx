@@ -82,6 +82,16 @@ test('a typed name is drawn at once, then priced, and its address can be shared'
   expect(screen.getByText('2 × ₺50,00')).toBeVisible();
 });
 
+test('the highlight of each letter lies under its face, so that no seams of its outline show', () => {
+  open('ANNE');
+  const highlights = [...screen.getByRole('img').querySelectorAll('text[stroke-dasharray]')];
+  expect(highlights).toHaveLength(4);
+  for (const highlight of highlights) {
+    expect(highlight).toHaveAttribute('paint-order', 'stroke');
+    expect(highlight.getAttribute('fill')).toMatch(/^url\(/);
+  }
+});
+
 test('a colour without a letter says so, cannot be bought, and one press chooses the colour that has all', async () => {
   open('ŞULE');
   await userEvent.click(screen.getByRole('radio', { name: /^Mavi/ }));
