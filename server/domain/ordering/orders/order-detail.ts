@@ -4,8 +4,7 @@ import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { orderHead, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
-import { countMissing } from '@/server/domain/ordering/refund/refund-units';
-import { readReturnable, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
+import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
 import { notFound } from '@/server/platform/http/errors';
@@ -27,7 +26,7 @@ export async function describeOrder(
   { db, clock, imageUrl }: Ports,
   order: typeof orders.$inferSelect,
 ): Promise<CustomerOrderDetail> {
-  const [lines, documents, events, payments, refunds, returnable, missing] = await Promise.all([
+  const [lines, documents, events, payments, refunds, units] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
     db
@@ -41,8 +40,7 @@ export async function describeOrder(
       .from(refund)
       .where(and(eq(refund.orderId, order.id), ne(refund.status, 'failed')))
       .orderBy(asc(refund.id)),
-    readReturnable(db, order.id),
-    countMissing(db, order.id),
+    readUnits(db, order.id),
   ]);
   const { open, until } = withdrawalOf(order, clock.now());
   return {
@@ -52,9 +50,9 @@ export async function describeOrder(
     lines: lines.map((line) => ({
       ...serializeLine(line, order.status, imageUrl),
       id: line.id,
-      returnable: returnable.get(line.id) ?? 0,
+      returnable: units.get(line.id)?.returnable ?? 0,
       withdrawal_exclusion: line.withdrawalExclusion,
-      missing: missing.get(line.id) ?? 0,
+      missing: units.get(line.id)?.missing ?? 0,
       replaces: replacesOf(line),
     })),
     documents: documents.map(({ kind, version, body, acceptedAt }) => ({

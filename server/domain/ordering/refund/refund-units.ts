@@ -67,17 +67,6 @@ export async function countGiven(tx: Db, orderId: number, restocked: boolean): P
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
-/** Units by line that were missing at packing, with the other letters of their words: they are not sent. */
-export async function countMissing(db: Db, orderId: number): Promise<Map<number, number>> {
-  const rows = await queryRows<{ id: number; units: number }>(
-    db,
-    sql`select l.order_line_id as id, sum(l.quantity)::int as units
-        from refund_line l join refund r on r.id = l.refund_id
-        where r.order_id = ${orderId} and r.reason = 'missing' group by l.order_line_id`,
-  );
-  return new Map(rows.map(({ id, units }) => [id, units]));
-}
-
 /** @throws ApiError 409 `restocked_already` when units would be restocked twice */
 export async function assertRestockable(tx: Db, orderId: number, lines: UnitRefund['lines']): Promise<void> {
   const back = await countGiven(tx, orderId, true);

@@ -12,7 +12,7 @@ import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { returnLine, returnRequest } from '@/server/platform/db/schema/return';
 import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
-import { readReturnable, withdrawalOf } from './right-of-withdrawal';
+import { readUnits, withdrawalOf } from './right-of-withdrawal';
 
 type Input = Omit<z.output<typeof returnInputSchema>, 'order'>;
 type Query = z.output<typeof returnListQuerySchema>;
@@ -62,9 +62,9 @@ export async function createReturn(ports: Ports, owned: OwnedOrder, input: Input
     }
     const wanted = new Map<number, number>();
     for (const { line, quantity } of input.lines) wanted.set(line, (wanted.get(line) ?? 0) + quantity);
-    const returnable = await readReturnable(tx, order.id);
+    const unitsOf = await readUnits(tx, order.id);
     for (const [line, quantity] of wanted) {
-      if (quantity > (returnable.get(line) ?? 0)) {
+      if (quantity > (unitsOf.get(line)?.returnable ?? 0)) {
         throw new FieldError({ lines: ['Choose no more than can be sent back of that order.'] });
       }
     }

@@ -28,17 +28,24 @@ export function withdrawalOf({ status, deliveredAt }: Order, now: Date): { open:
   return { open: status === 'delivered' && until !== null && now <= until, until };
 }
 
-/** How many units of each line of an order can still be returned, by line id; those that were never sent can't. */
-export async function readReturnable(db: Db, orderId: number): Promise<Map<number, number>> {
-  const rows = await queryRows<{ id: number; left: number }>(
+/**
+ * By id of an order's line: how many units were missing at packing, with the other letters of their words, and how many
+ * can still be returned. Missing ones can't: they were never sent.
+ */
+export async function readUnits(
+  db: Db,
+  orderId: number,
+): Promise<Map<number, { missing: number; returnable: number }>> {
+  const rows = await queryRows<{ id: number; missing: number; returnable: number }>(
     db,
-    sql`select l.id, case when l.withdrawal_exclusion is null
-          then l.quantity - coalesce(sum(r.quantity) filter (where q.status <> 'refused'), 0)
-            - coalesce((select sum(m.quantity) from refund_line m join refund f on f.id = m.refund_id
-                        where m.order_line_id = l.id and f.reason = 'missing'), 0) else 0 end::int as left
-        from order_line l left join return_line r on r.order_line_id = l.id
-          left join return_request q on q.id = r.return_id
-        where l.order_id = ${orderId} group by l.id`,
+    sql`select l.id, m.units as missing, case when l.withdrawal_exclusion is null
+          then l.quantity - m.units - coalesce((select sum(r.quantity) from return_line r
+            join return_request q on q.id = r.return_id where r.order_line_id = l.id and q.status <> 'refused'), 0)
+          else 0 end::int as returnable
+        from order_line l cross join lateral (select coalesce(sum(d.quantity), 0)::int as units
+            from refund_line d join refund f on f.id = d.refund_id
+            where d.order_line_id = l.id and f.reason = 'missing') m
+        where l.order_id = ${orderId}`,
   );
-  return new Map(rows.map(({ id, left }) => [id, left]));
+  return new Map(rows.map(({ id, ...units }) => [id, units]));
 }
