@@ -4,10 +4,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ChoiceChip } from '@/components/ui/choice-chip';
 import { PrintedUrl } from '@/components/ui/printed-url';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
-import { GARLAND_DENSITIES, type GarlandShape, MAX_METRES, MIN_METRES } from '@/contracts/garland-geometry';
+import { type GarlandShape, MAX_METRES, MIN_METRES } from '@/contracts/garland-geometry';
 import { MAX_GARLAND_COLORS } from '@/contracts/limits';
 import { formatKurus } from '@/contracts/money';
 import {
@@ -83,18 +84,16 @@ export function GarlandCalculator({ origin, wish: given, first, renderAction }: 
         <Choices
           legend="Şekil"
           name="sekil"
-          choices={Object.entries(SHAPES).map(([value, title]) => ({
-            value,
-            title,
-            word: SHAPE_WORDS[value as GarlandShape],
-          }))}
+          titles={SHAPES}
+          words={SHAPE_WORDS}
           chosen={wish.shape}
           onChoose={(shape) => chooseShape(shape as GarlandShape)}
         />
         <Choices
           legend="Yoğunluk"
           name="yogunluk"
-          choices={GARLAND_DENSITIES.map((value) => ({ value, title: DENSITIES[value], word: DENSITY_WORDS[value] }))}
+          titles={DENSITIES}
+          words={DENSITY_WORDS}
           chosen={wish.density}
           onChoose={(density) => change({ density })}
         />
@@ -199,22 +198,28 @@ function Metres({ wish, onChange }: { wish: GarlandWish; onChange(metres: string
 type ChoicesProps = {
   legend: string;
   name: string;
-  /** `word`: the value in the page's address. */
-  choices: readonly { value: string; title: string; word: string }[];
+  /** By value, as are `words`, the values in the page's address. */
+  titles: Readonly<Record<string, string>>;
+  words: Readonly<Record<string, string>>;
   chosen: string;
   onChoose(value: string): void;
 };
 
-function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
+function Choices({ legend, name, titles, words, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
-        {choices.map(({ value, title, word }) => (
-          <label key={value} className={styles.choice}>
-            <input type="radio" name={name} value={word} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{title}</span>
-          </label>
+        {Object.entries(titles).map(([value, title]) => (
+          <ChoiceChip
+            key={value}
+            type="radio"
+            name={name}
+            value={words[value]}
+            title={title}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>
@@ -238,19 +243,18 @@ function Colors({ chosen, inStock, onChange }: ColorsProps) {
       <legend className={styles.legend}>Renkler</legend>
       <div className={styles.choices}>
         {BALLOON_COLORS.map(({ slug, title }) => (
-          <label key={slug} className={styles.choice}>
-            <input
-              type="checkbox"
-              name="renk"
-              value={slug}
-              checked={chosen.includes(slug)}
-              disabled={!chosen.includes(slug) && chosen.length >= MAX_GARLAND_COLORS}
-              onChange={() => toggle(slug)}
-            />
-            <span className={styles.swatch} style={{ background: `var(--swatch-${slug})` }} aria-hidden="true" />
-            <span>{title}</span>
-            {inStock && !inStock.includes(slug) && <span className={styles.mark}>yok</span>}
-          </label>
+          <ChoiceChip
+            key={slug}
+            type="checkbox"
+            name="renk"
+            value={slug}
+            title={title}
+            swatch={`var(--swatch-${slug})`}
+            mark={inStock && !inStock.includes(slug) && 'yok'}
+            checked={chosen.includes(slug)}
+            disabled={!chosen.includes(slug) && chosen.length >= MAX_GARLAND_COLORS}
+            onChange={() => toggle(slug)}
+          />
         ))}
       </div>
       <p className={styles.hint}>En çok {MAX_GARLAND_COLORS} renk. Her renkten eşit sayıda balon kullanılır.</p>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ChoiceChip } from '@/components/ui/choice-chip';
 import type { BalloonColor } from '@/contracts/balloon-colors';
 import { MAX_GARLAND_COLORS } from '@/contracts/limits';
 import styles from './garland-calculator.module.scss';
@@ -27,16 +28,13 @@ export function PhotoPalette({ among, onPalette }: Props) {
   };
   return (
     <div className={styles.photo}>
-      <label className={styles.choice} htmlFor={id}>
-        Fotoğraftan renk al
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => void read(event.target.files?.[0])}
-        />
-      </label>
+      <ChoiceChip
+        type="file"
+        title="Fotoğraftan renk al"
+        accept="image/*"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
       <p id={`${id}-hint`} className={styles.hint}>
         Fotoğraf cihazınızda kalır, bize gönderilmez.
       </p>

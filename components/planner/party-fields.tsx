@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { ChoiceChip } from '@/components/ui/choice-chip';
 import { SelectField, TextField } from '@/components/ui/field';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
 import { MAX_PLAN_COLORS, MOST_GUESTS } from '@/contracts/limits';
@@ -82,10 +83,14 @@ export function PartyFields({ wish, plan, days, cities }: Props) {
           <summary>Bunlar bende var</summary>
           <div className={styles.choices}>
             {plan.kinds.map(({ key, title }) => (
-              <label key={key} className={styles.choice}>
-                <input type="checkbox" name="var" value={key} defaultChecked={wish.have.includes(key)} />
-                <span>{title}</span>
-              </label>
+              <ChoiceChip
+                key={key}
+                type="checkbox"
+                name="var"
+                value={key}
+                title={title}
+                defaultChecked={wish.have.includes(key)}
+              />
             ))}
           </div>
         </details>
@@ -106,17 +111,16 @@ function Colors({ chosen }: { chosen: readonly string[] }) {
       <summary>Renkler (isteğe bağlı, en çok {MAX_PLAN_COLORS})</summary>
       <fieldset className={styles.choices} aria-label="Renkler">
         {BALLOON_COLORS.map(({ slug, title }) => (
-          <label key={slug} className={styles.choice}>
-            <input
-              type="checkbox"
-              name="renk"
-              value={slug}
-              defaultChecked={chosen.includes(slug)}
-              disabled={!chosen.includes(slug) && chosen.length >= MAX_PLAN_COLORS}
-            />
-            <span className={styles.swatch} style={{ background: `var(--swatch-${slug})` }} aria-hidden="true" />
-            <span>{title}</span>
-          </label>
+          <ChoiceChip
+            key={slug}
+            type="checkbox"
+            name="renk"
+            value={slug}
+            title={title}
+            swatch={`var(--swatch-${slug})`}
+            defaultChecked={chosen.includes(slug)}
+            disabled={!chosen.includes(slug) && chosen.length >= MAX_PLAN_COLORS}
+          />
         ))}
       </fieldset>
     </details>

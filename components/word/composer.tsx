@@ -5,6 +5,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { ChoiceChip } from '@/components/ui/choice-chip';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/components/ui/plain-click';
@@ -164,14 +165,17 @@ function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
       <legend>{legend}</legend>
       <div className={styles.choices}>
         {choices.map(({ value, title, complete }) => (
-          <label key={value} className={styles.choice}>
-            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-            {name === 'renk' && (
-              <span className={styles.swatch} style={{ background: swatchOf(title) }} aria-hidden="true" />
-            )}
-            <span>{title}</span>
-            {!complete && <span className={styles.mark}>eksik</span>}
-          </label>
+          <ChoiceChip
+            key={value}
+            type="radio"
+            name={name}
+            value={value}
+            title={title}
+            swatch={name === 'renk' ? swatchOf(title) : undefined}
+            mark={!complete && 'eksik'}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>
