@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { GoneItem, ItemDetail } from '@/contracts/catalog';
 import { setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { IDS_PER_FILE } from '@/server/domain/catalog/sitemap/boundaries';
+import { selectMeasured } from '@/server/domain/catalog/sitemap/files';
+import { queryRows } from '@/server/platform/db/client';
 import { branch } from '@/server/platform/db/schema/content';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';
@@ -98,6 +100,20 @@ describe('the sitemap', () => {
     const pages = textsOf(await read('/sitemaps/sayfalar.xml'), 'loc');
     expect(pages).toContain(`${SITE}/s/iade-kosullari`);
     expect(pages).toEqual(expect.arrayContaining([`${SITE}/magazalarimiz/moda`, `${SITE}/magazalarimiz/bebek`]));
+  });
+
+  test('lists the size finder when a variant has measures, which an index answers among many without', async () => {
+    const isListed = async () => textsOf(await read('/sitemaps/sayfalar.xml'), 'loc').includes(`${SITE}/s/beden-bul`);
+    await shop.db.execute(sql`insert into product (item_id, sku, price, market_price, stock)
+      select ${3 * IDS_PER_FILE}, 'cok-' || n, 100, 100, 1 from generate_series(1, 5000) n`);
+    await shop.db.execute(sql`update product set measures = null`);
+    await shop.db.execute(sql`analyze product`);
+    const plan = await queryRows(shop.db, sql`explain (costs off) ${selectMeasured(shop.db).getSQL()}`);
+    expect(JSON.stringify(plan)).toContain('product_measured');
+    expect(await isListed()).toBe(false);
+    await shop.db.execute(sql`update product set measures = '{"height": {"from": 95, "to": 106}}' where sku = 'cok-1'`);
+    expect(await isListed()).toBe(true);
+    await shop.db.execute(sql`delete from product where sku like 'cok-%' and sku <> 'cok-uzak'`);
   });
 
   test('updates an item’s lastmod only when price, stock or images change', async () => {

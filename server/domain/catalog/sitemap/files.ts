@@ -36,12 +36,17 @@ async function* urlset(entries: AsyncGenerator<string>, first = ''): AsyncGenera
   yield URLSET_FOOT;
 }
 
+/** A variant with measures, if there is one: a question to the index `product_measured`, not to all variants. */
+export function selectMeasured(db: Db) {
+  return db.select({ id: product.id }).from(product).where(isNotNull(product.measures)).limit(1);
+}
+
 async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator<string> {
   const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
   const glyphs = await db.$count(category, inArray(category.slug, [...COMPOSER_CATEGORIES]));
   const latex = await db.$count(category, eq(category.slug, GARLAND_BALLOONS_SLUG));
   const tableware = await db.$count(category, inArray(category.slug, [...PLANNER_CATEGORIES]));
-  const [measured] = await db.select({ id: product.id }).from(product).where(isNotNull(product.measures)).limit(1);
+  const [measured] = await selectMeasured(db);
   const own = sitePages({
     stores: branches.length > 0,
     sameDay: claims.same_day_until !== null,

@@ -112,6 +112,8 @@ export const product = pgTable(
   (t) => [
     index('product_item').on(t.itemId, t.position),
     index('product_barcode').on(t.barcode),
+    // Whether there are any measures is asked by the sitemap.
+    index('product_measured').on(t.id).where(sql`${t.measures} is not null`),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     check('product_price_positive', sql`${t.price} > 0`),
     check(

@@ -1,0 +1,1 @@
+CREATE INDEX "product_measured" ON "product" USING btree ("id") WHERE "product"."measures" is not null;
