@@ -1,15 +1,34 @@
 'use client';
 
+import { useLayoutEffect } from 'react';
 import { AddAllToCart } from '@/components/cart/add-all-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { PartySetBand } from '@/components/planner/party-set-band';
 import type { PartySet } from '@/services/view-models';
 
-/** A theme's set with the button that adds all of it to the cart. */
-export function PartySetWithCart(props: { first: PartySet; typed: number }) {
+/** What a visitor gave the server's form: a number, NaN for none, and where the form is when it is being typed. */
+export type EarlyGuests = { typed: number; typedIn?: HTMLElement };
+
+/** Reads the number of guests from the server's form; from an emptied field when it is filled or left. */
+export function readGuests(place: HTMLElement | null, take: (early: EarlyGuests) => void): void {
+  const field = place && fieldIn(place);
+  if (!field) return;
+  const isTyping = () => field === document.activeElement;
+  const read = () => take({ typed: field.valueAsNumber, ...(isTyping() && { typedIn: place }) });
+  if (field.value !== '' || !isTyping()) read();
+  else for (const event of ['input', 'blur']) field.addEventListener(event, read, { once: true });
+}
+
+/** A theme's set with the button that adds all of it to the cart; it takes over the focus of the server's form. */
+export function PartySetWithCart({ first, early }: { first: PartySet; early: EarlyGuests }) {
+  const { typed, typedIn } = early;
+  useLayoutEffect(() => {
+    if (typedIn) fieldIn(typedIn)?.focus();
+  }, [typedIn]);
   return (
     <PartySetBand
-      {...props}
+      first={first}
+      typed={typed}
       renderAction={({ lines }, isCurrent) => (
         <AddAllToCart
           label="Seti sepete ekle"
@@ -21,4 +40,8 @@ export function PartySetWithCart(props: { first: PartySet; typed: number }) {
       )}
     />
   );
+}
+
+function fieldIn(place: HTMLElement) {
+  return place.querySelector<HTMLInputElement>('input[type=number]');
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLatestAnswer } from '@/components/ui/use-latest-answer';
 import { MOST_GUESTS } from '@/contracts/limits';
 import { browserApi } from '@/services/http/browser';
@@ -34,7 +34,8 @@ export function PartySetBand({ first, typed, renderAction }: Props) {
   const guests = typed >= 1 && typed <= MOST_GUESTS ? Math.floor(typed) : first.guests;
   const hasPlain = first.lines.some(({ plain }) => plain);
   const [query, setQuery] = useState<Query>({ theme: first.theme.value, guests: first.guests, isFresh: false });
-  useEffect(() => setQuery((before) => ({ ...before, guests, isFresh: hasPlain })), [guests, hasPlain]);
+  // Before the field is painted or typed into with the number of the page.
+  useLayoutEffect(() => setQuery((before) => ({ ...before, guests, isFresh: hasPlain })), [guests, hasPlain]);
   const known = { value: first as PartySet | null, problem: null };
   const { value: set, problem, isCurrent } = useLatestAnswer(query, known, SETS);
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PartySet } from '@/app/_party/party-set';
@@ -43,7 +43,8 @@ beforeEach(() => {
   );
 });
 
-const open = (first = setOf(10)) => renderShopPage(<PartySetWithCart first={inKurus(first)} typed={first.guests} />);
+const open = (first = setOf(10)) =>
+  renderShopPage(<PartySetWithCart first={inKurus(first)} early={{ typed: first.guests }} />);
 const set = () => within(screen.getByRole('region', { name: 'Bu temayla parti seti' }));
 const add = () => set().getByRole('button', { name: 'Seti sepete ekle' });
 const cart = () => JSON.parse(JSON.parse(localStorage.getItem('persist:senlikhane') ?? '{}').cart ?? '{}');
@@ -80,17 +81,37 @@ test('a set with goods of other categories is read again, because their prices d
   expect(asked).toEqual(['theme=uzay&guests=10']);
 });
 
-test('guests that are typed before the script runs are those of the set as soon as the field is left', async () => {
+/** The set as the server renders it; its script comes later. */
+function openEarly() {
   const first = inKurus(setOf(10));
   const shown = (
     <PartySetView first={first} set={first} guests={10} action={<Button disabled>Seti sepete ekle</Button>} />
   );
   renderShopPage(<PartySet first={first}>{shown}</PartySet>);
   expect(add()).toBeDisabled();
-  const field = set().getByRole('spinbutton');
-  await userEvent.clear(field);
-  await userEvent.type(field, '17');
-  await userEvent.tab();
+}
+const guestsField = () => set().getByRole('spinbutton', { name: 'Kişi sayısı' });
+
+test('guests that are typed before the script runs count as soon as it does, and typing goes on', async () => {
+  openEarly();
+  // As typed digits are, without a wait in which the script could come.
+  fireEvent.change(guestsField(), { target: { value: '1' } });
+  guestsField().focus();
+  await waitFor(() => expect(add()).toBeEnabled());
+  expect(guestsField()).toHaveFocus();
+  expect(guestsField()).toHaveValue(1);
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('1 kişilik: ₺20,00'));
+  await userEvent.keyboard('7');
   await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
-  expect(add()).toBeEnabled();
+});
+
+test('an emptied field waits for its number when the script runs', async () => {
+  openEarly();
+  guestsField().focus();
+  fireEvent.change(guestsField(), { target: { value: '' } });
+  await import('@/app/_party/party-set-with-cart');
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(add()).toBeEnabled());
+  await userEvent.keyboard('7');
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
 });
