@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 import { expectToast } from './support/toasts';
@@ -40,6 +41,39 @@ test('what cannot be calculated is said in Turkish, and the address shows a garl
   const label = await drawing.getAttribute('aria-label');
   await page.reload();
   await expect(page.getByRole('img', { name: label ?? '' })).toBeVisible();
+});
+
+/** A PNG file of vertical stripes; the widths are in pixels. */
+function stripes(...areas: [color: string, width: number][]): Promise<Buffer> {
+  let left = 0;
+  const rects = areas.map(([color, width]) => {
+    const rect = `<rect x="${left}" width="${width}" height="80" fill="${color}"/>`;
+    left += width;
+    return rect;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${left}" height="80">${rects.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+test('a photo’s colours become those of the garland, and no request carries the photo @phone', async ({ page }) => {
+  const photo = await stripes(['#3f8af0', 600], ['#ffd030', 400], ['#e02020', 200]);
+  await page.goto(PAGE);
+  const drawing = page.getByRole('img', { name: /^Çizim: / });
+  await expect(drawing).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postDataBuffer() !== null) sent.push(`${request.method()} ${request.url()}`);
+  });
+  const field = page.getByLabel('Fotoğraftan renk al');
+  await field.setInputFiles({ name: 'parti.png', mimeType: 'image/png', buffer: photo });
+  await expect(page).toHaveURL(/&renk=mavi&renk=sari&renk=kirmizi$/);
+  const chosen = page.getByRole('group', { name: 'Renkler' }).getByRole('checkbox', { checked: true });
+  await expect(chosen).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /^Kırmızı/ })).toBeVisible();
+  await field.setInputFiles({ name: 'not.txt', mimeType: 'image/png', buffer: Buffer.from('not an image') });
+  await expect(page.getByText('Bu dosyadan renk okunamadı.')).toBeVisible();
+  await expect(chosen).toHaveCount(3);
+  expect(sent).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
