@@ -1,7 +1,6 @@
 import { useLatestAnswer } from '@/components/ui/use-latest-answer';
 import { browserApi } from '@/services/http/browser';
 import { readFieldErrors } from '@/services/http/field-errors';
-import { inTurkish } from '@/services/http/turkish-messages';
 import { getGarland } from '@/services/party/garland';
 import type { GarlandWish } from '@/services/party/garland-address';
 import type { Garland } from '@/services/view-models';
@@ -27,8 +26,12 @@ export function useGarland(wish: GarlandWish, { garland, problems }: First): Fir
   return { garland: value, problems: problem ?? [], isCurrent };
 }
 
-/** Why there is no garland, in Turkish: the messages of a 400, or that the shop can't be reached. */
-function problemOf(failure: unknown): readonly string[] {
+/** Why there is no garland, in Turkish: the messages of a 400, which are not part of the first load, or UNAVAILABLE. */
+async function problemOf(failure: unknown): Promise<readonly string[]> {
   const fields = readFieldErrors(failure);
-  return fields ? Object.values(fields).flat().map(inTurkish) : [UNAVAILABLE];
+  if (!fields) return [UNAVAILABLE];
+  return import('@/services/http/turkish-messages').then(
+    ({ inTurkish }) => Object.values(fields).flat().map(inTurkish),
+    () => [UNAVAILABLE],
+  );
 }

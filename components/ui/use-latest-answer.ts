@@ -7,7 +7,8 @@ type Source<Query, Value, Problem> = {
   /** Debounce of requests while a customer types or taps, ms. */
   debounce: number;
   ask(query: Query, signal: AbortSignal): Promise<Value>;
-  problemOf(failure: unknown): Problem;
+  /** Never rejects. */
+  problemOf(failure: unknown): Problem | Promise<Problem>;
 };
 
 /**
@@ -34,7 +35,7 @@ export function useLatestAnswer<Query, Value, Problem>(
     const timer = setTimeout(() => {
       source.ask(JSON.parse(key) as Query, overtaken.signal).then(
         (value) => publish({ value, problem: null }),
-        (failure: unknown) => publish({ problem: source.problemOf(failure) }),
+        async (failure: unknown) => publish({ problem: await source.problemOf(failure) }),
       );
     }, source.debounce);
     return () => {
