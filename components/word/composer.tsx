@@ -51,14 +51,16 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
     setWish(next);
     window.history.replaceState(null, '', composerHref(next));
   };
-  useEarlyInput(form, ({ yazi, renk, boyut, dizilis }) => {
+  useEarlyInput(form, ({ yazi, malzeme, renk, boyut, dizilis }) => {
     change({
       ...(yazi?.[0] !== undefined && { text: yazi[0] }),
+      ...(malzeme?.[0] && { material: malzeme[0] }),
       ...(renk?.[0] && { color: renk[0] }),
       ...(boyut?.[0] && { size: boyut[0] }),
       ...(dizilis && { isArch: dizilis[0] === 'kemer' }),
     });
   });
+  const material = word.materials.find(({ value }) => value === wish.material) ?? word.material;
   const color = word.colors.find(({ value }) => value === wish.color) ?? word.color;
   const size = word.sizes.find(({ value }) => value === wish.size) ?? word.size;
   const drawn = drawnText(text || SAMPLE_WORD, word);
@@ -71,6 +73,7 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
             color={color.title}
             size={heightOf(size.title)}
             isArch={wish.isArch ?? false}
+            printed={word.printed}
             missing={isSample ? [] : word.missing.map(({ glyph }) => glyph)}
           />
         )}
@@ -97,6 +100,15 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
           />
         </div>
         <Notices word={word} isSample={isSample} isUnavailable={isUnavailable} wish={wish} onChoose={change} />
+        {word.materials.length > 1 && (
+          <Choices
+            legend="Malzeme"
+            name="malzeme"
+            choices={word.materials}
+            chosen={material?.value}
+            onChoose={(value) => change({ material: value })}
+          />
+        )}
         {word.colors.length > 1 && (
           <Choices
             legend="Renk"
@@ -210,21 +222,25 @@ function Notices({ word, isSample, isUnavailable, wish, onChoose }: NoticesProps
             <p>Bu yazının bütün harfleri hiçbir renk ve boyda birlikte yok.</p>
           ) : (
             <ul className={styles.alternatives}>
-              {alternatives.map((other) => (
-                <li key={`${other.color.value} ${other.size.value}`}>
-                  <Link
-                    data-button=""
-                    href={composerHref({ ...wish, color: other.color.value, size: other.size.value })}
-                    onClick={(event) => {
-                      if (!isPlainClick(event)) return;
-                      event.preventDefault();
-                      onChoose({ color: other.color.value, size: other.size.value });
-                    }}
-                  >
-                    {other.color.title} {other.size.title}: hepsi var, {formatKurus(other.price)}
-                  </Link>
-                </li>
-              ))}
+              {alternatives.map(({ material, color, size, price }) => {
+                const part = { ...(material && { material: material.value }), color: color.value, size: size.value };
+                const href = composerHref({ ...wish, ...part });
+                return (
+                  <li key={href}>
+                    <Link
+                      data-button=""
+                      href={href}
+                      onClick={(event) => {
+                        if (!isPlainClick(event)) return;
+                        event.preventDefault();
+                        onChoose(part);
+                      }}
+                    >
+                      {material?.title} {color.title} {size.title}: hepsi var, {formatKurus(price)}
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           )}
         </Alert>

@@ -17,6 +17,8 @@ const WIDTHS: Record<string, number> = {
   Ğ: 0.84,
 };
 const USUAL = 0.78;
+/** Of a round balloon with a letter on it. */
+const ROUND = 0.86;
 /** Between two letters and between two words, relative to their height. */
 const GAP = 0.06;
 const SPACE = 0.42;
@@ -52,12 +54,14 @@ export type Drawing = {
   strings: string[];
 };
 
-/** Places the letters of a text as they will hang, above a child who stands on the lower edge. `size`: their height. */
-export function layOut(text: string, size: number, isArch: boolean): Drawing {
-  const rows = isArch ? [text] : rowsOf(text);
-  const spans = rows.map((row) => spanOf(row, size));
-  const span = Math.max(0, ...spans);
-  return isArch ? archOf(text, span, size) : linesOf(rows, spans, size);
+/**
+ * Places the letters of a text as they will hang, above a child who stands on the lower edge.
+ * @param size height of the letters, or of the round balloons that they are printed on
+ */
+export function layOut(text: string, size: number, isArch: boolean, isRound: boolean): Drawing {
+  const rows = (isArch ? [text] : rowsOf(text)).map((row) => measure(row, size, isRound));
+  const [arch] = rows;
+  return isArch && arch ? archOf(arch, size) : linesOf(rows, size);
 }
 
 /** Words in rows of at most ten characters; a longer word has a row of its own. */
@@ -72,38 +76,32 @@ function rowsOf(text: string): string[] {
   return rows;
 }
 
-function widthOf(glyph: string): number {
-  return glyph === ' ' ? SPACE : (WIDTHS[glyph] ?? USUAL);
-}
+/** A row's width, and the distance of each letter's middle from its left end. */
+type Row = { span: number; letters: { glyph: string; at: number }[] };
 
-function spanOf(row: string, size: number): number {
-  const glyphs = [...row];
-  return size * (glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0) + GAP * Math.max(0, glyphs.length - 1));
-}
-
-/** The distance of each letter's middle from the row's left end. */
-function middlesOf(row: string, size: number): { glyph: string; at: number }[] {
+function measure(row: string, size: number, isRound: boolean): Row {
   let end = 0;
-  return [...row].flatMap((glyph) => {
-    const at = end + (size * widthOf(glyph)) / 2;
-    end += size * (widthOf(glyph) + GAP);
+  const letters = [...row].flatMap((glyph) => {
+    const width = size * (glyph === ' ' ? SPACE : isRound ? ROUND : (WIDTHS[glyph] ?? USUAL));
+    const at = end + width / 2;
+    end += width + size * GAP;
     return glyph === ' ' ? [] : [{ glyph, at }];
   });
+  return { span: Math.max(0, end - size * GAP), letters };
 }
 
-function linesOf(rows: readonly string[], spans: readonly number[], size: number): Drawing {
-  const span = Math.max(0, ...spans);
+function linesOf(rows: readonly Row[], size: number): Drawing {
+  const span = Math.max(0, ...rows.map((row) => row.span));
   const width = Math.max(LEAST_WIDTH, span + 2 * MARGIN);
   const deepest = SAG * span;
   const last = MARGIN + (rows.length - 1) * PITCH * size + size + deepest;
   const letters: PlacedLetter[] = [];
   const strings: string[] = [];
-  for (const [index, row] of rows.entries()) {
-    const own = spans[index] ?? 0;
+  for (const [index, { span: own, letters: row }] of rows.entries()) {
     const left = (width - own) / 2;
     const top = MARGIN + index * PITCH * size;
     const depth = 4 * SAG * own;
-    for (const { glyph, at } of middlesOf(row, size)) {
+    for (const { glyph, at } of row) {
       const share = own === 0 ? 0 : at / own;
       const slope = Math.atan((depth / Math.max(own, 1)) * (1 - 2 * share));
       letters.push({ glyph, x: left + at, y: top + depth * share * (1 - share) + size, turn: (slope * 180) / Math.PI });
@@ -116,7 +114,7 @@ function linesOf(rows: readonly string[], spans: readonly number[], size: number
   return { width, height: last + ABOVE_CHILD + CHILD, span, letters, strings };
 }
 
-function archOf(text: string, span: number, size: number): Drawing {
+function archOf({ span, letters: row }: Row, size: number): Drawing {
   // A short text would be bent into a ring.
   const radius = Math.max(span / ARCH, size * 1.6);
   const half = span / radius / 2;
@@ -124,7 +122,7 @@ function archOf(text: string, span: number, size: number): Drawing {
   const width = Math.max(LEAST_WIDTH, 2 * reach + 2 * MARGIN);
   const top = MARGIN + size;
   const middle = { x: width / 2, y: top + radius };
-  const letters = middlesOf(text, size).map(({ glyph, at }) => {
+  const letters = row.map(({ glyph, at }) => {
     const angle = at / radius - half;
     return {
       glyph,

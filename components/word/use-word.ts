@@ -17,10 +17,9 @@ const WORDS = {
  * @param initial the word that the server rendered for the query of the first call
  */
 export function useWord(
-  { text, color, size }: ComposerQuery,
+  { isArch: _isArch, ...query }: ComposerQuery,
   initial: BalloonWord,
 ): { word: BalloonWord; isCurrent: boolean; isUnavailable: boolean } {
-  const query = { text, ...(color && { color }), ...(size && { size }) };
   const { value, problem, isCurrent } = useLatestAnswer(query, { value: initial, problem: null }, WORDS);
   return { word: value, isCurrent, isUnavailable: problem !== null };
 }

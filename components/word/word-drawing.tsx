@@ -10,14 +10,16 @@ type Props = {
   color: string;
   size: number;
   isArch: boolean;
+  /** Whether the letters are printed on round balloons. */
+  printed: boolean;
   /** Letters that are out of stock, drawn as outlines. */
   missing: readonly string[];
 };
 
-/** A text in foil balloons as it will hang, to scale with a child of 110 cm. */
-export function WordDrawing({ text, color, size, isArch, missing }: Props) {
+/** A text in balloons as it will hang, to scale with a child of 110 cm. */
+export function WordDrawing({ text, color, size, isArch, printed, missing }: Props) {
   const id = useId();
-  const { width, height, span, letters, strings } = layOut(text, size, isArch);
+  const { width, height, span, letters, strings } = layOut(text, size, isArch, printed);
   const metres = formatNumber(span / 100, { atMost: 1 });
   const child = width / 2;
   return (
@@ -47,6 +49,7 @@ export function WordDrawing({ text, color, size, isArch, missing }: Props) {
             key={index}
             glyph={glyph}
             size={size}
+            printed={printed}
             fill={missing.includes(glyph) ? null : `url(#${id})`}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
           />
@@ -62,9 +65,9 @@ export function WordDrawing({ text, color, size, isArch, missing }: Props) {
 /** Capitals of the heading's typeface are this high, relative to its size. */
 const CAPITALS = 0.63;
 
-type LetterProps = { glyph: string; size: number; fill: string | null; transform: string };
+type LetterProps = { glyph: string; size: number; printed: boolean; fill: string | null; transform: string };
 
-function Letter({ glyph, size, fill, transform }: LetterProps) {
+function Letter({ glyph, size, printed, fill, transform }: LetterProps) {
   // The outline adds to the height on both sides.
   const edge = size * 0.13;
   const text = { fontSize: (size - edge) / CAPITALS, y: -edge / 2, children: glyph };
@@ -72,6 +75,16 @@ function Letter({ glyph, size, fill, transform }: LetterProps) {
     return (
       <g transform={transform}>
         <text className={styles.missing} strokeWidth={size * 0.06} {...text} />
+      </g>
+    );
+  }
+  if (printed) {
+    return (
+      <g transform={transform}>
+        <ellipse cy={-size / 2} rx={size * 0.43} ry={size / 2} fill={fill} />
+        <text className={styles.print} fontSize={size * 0.62} y={size * -0.3}>
+          {glyph}
+        </text>
       </g>
     );
   }

@@ -8,25 +8,31 @@ export const COMPOSER_PATH = '/s/isim-ve-rakam-balonu';
 /** What the page draws while nothing is typed. */
 export const SAMPLE_WORD = 'ŞULE 5';
 
-/** What the page's address says. `color` and `size` are the API's values; `isArch` is how the drawing hangs the letters. */
-export type ComposerQuery = { text: string; color?: string; size?: string; isArch?: boolean };
+/**
+ * What the page's address says. `material`, `color` and `size` are the API's values; `isArch` is how the drawing hangs the
+ * letters.
+ */
+export type ComposerQuery = { text: string; material?: string; color?: string; size?: string; isArch?: boolean };
 
 /** The address of a composed word, the same for every spelling of it. */
-export function composerHref({ text, color, size, isArch }: ComposerQuery): string {
+export function composerHref({ text, material, color, size, isArch }: ComposerQuery): string {
+  const fields = { yazi: toBalloonText(text), malzeme: material, renk: color, boyut: size, dizilis: isArch && 'kemer' };
   const query = new URLSearchParams();
-  const written = toBalloonText(text);
-  if (written !== '') query.set('yazi', written);
-  if (color) query.set('renk', color);
-  if (size) query.set('boyut', size);
-  if (isArch) query.set('dizilis', 'kemer');
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value);
   return query.size > 0 ? `${COMPOSER_PATH}?${query}` : COMPOSER_PATH;
 }
 
 /** Reads the page's query; whatever the address says, the result is one that the API accepts. */
 export function readComposerQuery(query: Record<string, string | string[] | undefined>): ComposerQuery {
   const read = (name: string, most: number) => cut([query[name]].flat()[0] ?? '', most);
-  const [text, color, size] = [read('yazi', MOST_BALLOON_TEXT), read('renk', 80), read('boyut', 80)];
-  return { text, ...(color && { color }), ...(size && { size }), isArch: read('dizilis', 20) === 'kemer' };
+  const [material, color, size] = [read('malzeme', 80), read('renk', 80), read('boyut', 80)];
+  return {
+    text: read('yazi', MOST_BALLOON_TEXT),
+    ...(material && { material }),
+    ...(color && { color }),
+    ...(size && { size }),
+    isArch: read('dizilis', 20) === 'kemer',
+  };
 }
 
 /** The text to ask the API for: as balloons write it, of at most its length. */

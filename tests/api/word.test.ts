@@ -15,6 +15,14 @@ beforeAll(async () => {
       ...letter('Dev Balon (G Serisi) Harf', 'dev-yumusak-g'),
       properties: [{ key: 'karakter', title: 'Karakter', value: 'yumusak-g', label: 'Ğ' }],
     },
+    ...[...'ŞUEX'].map((glyph) => ({
+      title: `${glyph} Harfi Baskılı Balon`,
+      slug: `baskili-${glyph.codePointAt(0)}`,
+      category: 'balonlar',
+      popularity: 999,
+      properties: [{ key: 'malzeme', title: 'Malzeme', value: 'lateks', label: 'Lateks' }],
+      variants: [{ sku: `baskili-${glyph}`, color: 'Pembe', size: '30 cm', price: 1500, stock: 9 }],
+    })),
     { title: 'Helyum Tüpü 30 Balonluk', category: 'balonlar', variants: [{ price: 80_000 }] },
     { title: 'Balon Pompası', category: 'balonlar', variants: [{ price: 5000, stock: 0 }] },
     { title: 'Balon Rafyası', category: 'balonlar', variants: [{ price: 2000 }] },
@@ -66,9 +74,35 @@ test('a chosen colour without a letter names it and the nearest choices that hav
   expect(body.missing).toEqual([{ glyph: 'Ş', needed: 1, stock: 0 }]);
   expect(body.price).toBeNull();
   expect(body.alternatives).toEqual([
-    { color: { value: 'kirmizi', title: 'Kırmızı' }, size: { value: '40-cm', title: '40 cm' }, price: '240.00' },
-    { color: { value: 'pembe', title: 'Pembe' }, size: { value: '80-cm', title: '80 cm' }, price: '360.00' },
+    {
+      ...{ material: null, color: { value: 'kirmizi', title: 'Kırmızı' }, size: { value: '40-cm', title: '40 cm' } },
+      price: '240.00',
+    },
+    {
+      ...{ material: null, color: { value: 'pembe', title: 'Pembe' }, size: { value: '80-cm', title: '80 cm' } },
+      price: '360.00',
+    },
   ]);
+});
+
+test('letters of another material, by the catalogue’s property, are a choice and an alternative, and printed ones of latex fly', async () => {
+  const names = ({ materials }: BalloonWord) => materials.map(({ title, complete }) => [title, complete]);
+  const shaped = await word({ text: 'ŞU', color: 'pembe', size: '40-cm' });
+  expect(names(shaped)).toEqual([
+    ['Standart', true],
+    ['Lateks', true],
+  ]);
+  expect(shaped).toMatchObject({ material: { value: 'standart' }, printed: false, floats: false });
+  expect(shaped.alternatives.map(({ material, color, price }) => [material?.value, color.value, price])).toEqual([
+    [undefined, 'kirmizi', '120.00'],
+    [undefined, 'pembe', '180.00'],
+    ['lateks', 'pembe', '30.00'],
+  ]);
+  const latex = await word({ text: 'ŞU', material: 'lateks' });
+  expect(latex).toMatchObject({ material: { value: 'lateks' }, printed: true, floats: true, price: '30.00' });
+  expect(latex.letters.map(({ item }) => item.slug)).toEqual([`baskili-${'Ş'.codePointAt(0)}`, 'baskili-85']);
+  expect((await word({ text: 'X' })).material?.value).toBe('lateks');
+  expect((await word({ text: 'ŞL', material: 'lateks' })).missing).toMatchObject([{ glyph: 'L' }]);
 });
 
 test('a letter that is repeated more often than it is in stock is missing', async () => {

@@ -10,16 +10,20 @@ import { renderShopPage } from '../shop-page';
 
 const choice = (title: string) => ({ value: title.toLowerCase().replace(' ', '-'), title });
 const [altin, mavi, small] = [choice('Altin'), choice('Mavi'), choice('40 cm')];
+const [folyo, lateks] = [choice('Folyo'), choice('Lateks')];
 
-/** The word of a text; in blue there is no Ş. */
-function wordOf(text: string, color = 'altin'): BalloonWord {
-  const isMissing = color === 'mavi' && text.includes('Ş');
+/** The word of a text; in blue foil there is no Ş. */
+function wordOf(text: string, color = 'altin', material = 'folyo'): BalloonWord {
+  const isMissing = color === 'mavi' && material === 'folyo' && text.includes('Ş');
   const glyphs = [...new Set(text.replaceAll(' ', ''))].filter((glyph) => !(isMissing && glyph === 'Ş'));
   return {
     text,
     unwritable: [],
+    material: material === 'lateks' ? lateks : folyo,
+    printed: material === 'lateks',
     color: color === 'mavi' ? mavi : altin,
     size: small,
+    materials: [folyo, lateks].map((one) => ({ ...one, complete: true })),
     colors: [
       { ...altin, complete: true },
       { ...mavi, complete: !text.includes('Ş') },
@@ -37,7 +41,12 @@ function wordOf(text: string, color = 'altin'): BalloonWord {
     })),
     missing: isMissing ? [{ glyph: 'Ş', needed: 1, stock: 0 }] : [],
     price: isMissing ? null : `${text.replaceAll(' ', '').length * 50}.00`,
-    alternatives: isMissing ? [{ color: altin, size: small, price: '200.00' }] : [],
+    alternatives: isMissing
+      ? [
+          { material: null, color: altin, size: small, price: '200.00' },
+          { material: lateks, color: mavi, size: small, price: '80.00' },
+        ]
+      : [],
     floats: false,
     accessories: [],
   };
@@ -48,7 +57,9 @@ beforeEach(() => {
   api.use(
     http.get('*/api/party/word', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      return HttpResponse.json(wordOf(searchParams.get('text') ?? '', searchParams.get('color') ?? 'altin'));
+      return HttpResponse.json(
+        wordOf(...(['text', 'color', 'material'].map((name) => searchParams.get(name) ?? undefined) as [string])),
+      );
     }),
   );
 });
@@ -101,6 +112,18 @@ test('a colour without a letter says so, cannot be bought, and one press chooses
   await waitFor(() => expect(add()).toBeEnabled());
   expect(within(screen.getByRole('group', { name: 'Renk' })).getByRole('radio', { name: 'Altin' })).toBeChecked();
   expect(window.location.search).toBe('?yazi=%C5%9EULE&renk=altin&boyut=40-cm');
+});
+
+test('a material is a choice of its own, also as the alternative for a missing letter, and drawn as it looks', async () => {
+  open('ŞULE', 'mavi');
+  expect(screen.getByRole('radio', { name: 'Folyo' })).toBeChecked();
+  await userEvent.click(screen.getByRole('link', { name: 'Lateks Mavi 40 cm: hepsi var, ₺80,00' }));
+  await waitFor(() => expect(add()).toBeEnabled());
+  expect(screen.getByRole('radio', { name: 'Lateks' })).toBeChecked();
+  expect(window.location.search).toBe('?yazi=%C5%9EULE&malzeme=lateks&renk=mavi&boyut=40-cm');
+  expect(screen.getByRole('img').querySelectorAll('ellipse')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('radio', { name: 'Folyo' }));
+  expect(await screen.findByText('Mavi 40 cm balonlarda Ş yok.')).toBeVisible();
 });
 
 test('a word is one line of the cart, and is not added when the cart already holds too much of a letter', async () => {

@@ -2,10 +2,18 @@ import fc from 'fast-check';
 import { composeWord, type GlyphVariant } from '@/server/domain/party/word/compose-word';
 
 let id = 0;
-const variant = (glyph: string, color: string, size: string, stock: number, price = 5990): GlyphVariant => ({
+const variant = (
+  glyph: string,
+  color: string,
+  size: string,
+  stock: number,
+  price = 5990,
+  material = 'Folyo',
+): GlyphVariant => ({
   id: ++id,
   itemId: id,
   glyph,
+  material,
   color,
   size,
   price,
@@ -87,6 +95,63 @@ test('a letter that is sold out in its size is not replaced by one of another si
   expect(composeWord(['A'], variants, { size: '80-cm' }).chosen?.missing).toHaveLength(1);
 });
 
+describe('letters of two materials', () => {
+  const latex = (text: string, color: string, stock = 9) =>
+    [...text].map((glyph) => variant(glyph, color, '30 cm', stock, 1990, 'Lateks'));
+  const foil = [
+    ...letters('AB', 'Pembe', '40 cm'),
+    ...letters('AB', 'Altın', '40 cm'),
+    ...letters('AB', 'Altın', '80 cm'),
+  ];
+
+  test('a word is of the first material that has all of it, with the colours and sizes of that material', () => {
+    const { chosen, materials, colors, sizes } = composeWord(['A'], [...foil, ...latex('A', 'Beyaz')], {});
+    expect(chosen?.material.value).toBe('folyo');
+    expect(materials).toEqual([
+      { value: 'folyo', title: 'Folyo', complete: true },
+      { value: 'lateks', title: 'Lateks', complete: true },
+    ]);
+    expect([colors, sizes].map((choices) => choices.map(({ title }) => title))).toEqual([
+      ['Pembe', 'Altın'],
+      ['40 cm', '80 cm'],
+    ]);
+    expect(composeWord(['A', 'C'], [...foil, ...latex('AC', 'Beyaz')], {}).chosen?.material.value).toBe('lateks');
+  });
+
+  test('a wished material decides before colour and size', () => {
+    const wish = { material: 'lateks', color: 'altin', size: '80-cm' };
+    const { chosen, colors, sizes } = composeWord(['A'], [...foil, ...latex('A', 'Beyaz')], wish);
+    expect(chosen).toMatchObject({
+      material: { value: 'lateks' },
+      color: { value: 'beyaz' },
+      missing: [],
+      price: 1990,
+    });
+    expect([...colors, ...sizes].map(({ title }) => title)).toEqual(['Beyaz', '30 cm']);
+  });
+
+  test('a colour that one material alone is made in decides the material', () => {
+    const { chosen } = composeWord(['A'], [...foil, ...latex('A', 'Beyaz')], { color: 'beyaz' });
+    expect(chosen?.material.value).toBe('lateks');
+  });
+
+  test('a colour that lacks a letter stays in its material, with the other material in that colour as an alternative', () => {
+    const variants = [...letters('A', 'Pembe', '40 cm'), ...letters('AC', 'Altın', '40 cm'), ...latex('AC', 'Pembe')];
+    const { chosen, alternatives } = composeWord(['A', 'C'], variants, { color: 'pembe' });
+    expect(chosen).toMatchObject({ material: { value: 'folyo' }, missing: [{ glyph: 'C' }] });
+    expect(alternatives.map(({ material, color, size }) => [material, color, size].map(({ title }) => title))).toEqual([
+      ['Folyo', 'Altın', '40 cm'],
+      ['Lateks', 'Pembe', '30 cm'],
+    ]);
+  });
+
+  test('with nothing complete in the chosen material, the nearest colour of another one is the alternative', () => {
+    const variants = [...letters('A', 'Pembe', '40 cm'), ...latex('AC', 'Mavi'), ...latex('AC', 'Kırmızı')];
+    const { alternatives } = composeWord(['A', 'C'], variants, { material: 'folyo' });
+    expect(alternatives.map(({ material, color }) => [material.title, color.title])).toEqual([['Lateks', 'Kırmızı']]);
+  });
+});
+
 test('a wish that no balloon fulfils is ignored', () => {
   const { chosen } = composeWord(['A'], letters('A', 'Pembe', '40 cm'), { color: 'ekose', size: '7-km' });
   expect(chosen).toMatchObject({ color: { value: 'pembe' }, size: { value: '40-cm' } });
@@ -107,6 +172,7 @@ test('any stock: an offer without missing letters covers the text from stock, an
     id: fc.nat(),
     itemId: fc.nat(),
     glyph: fc.constantFrom('A', 'Ş', '5'),
+    material: fc.constantFrom('Folyo', 'Lateks', null),
     color: fc.constantFrom('Pembe', 'Mavi', 'Ekose', null),
     size: fc.constantFrom('40 cm', '80 cm', null),
     price: fc.integer({ min: 1, max: 99_999 }),
@@ -121,6 +187,7 @@ test('any stock: an offer without missing letters covers the text from stock, an
           glyphs.toSorted(),
         );
         expect(offer.letters.every(({ variant: { stock }, quantity }) => stock >= quantity)).toBe(true);
+        expect(new Set(offer.letters.map(({ variant: { material } }) => material)).size).toBe(1);
         expect(new Set(offer.letters.map(({ variant: { color } }) => color)).size).toBe(1);
         expect(new Set(offer.letters.map(({ variant: { size } }) => size)).size).toBe(1);
       }

@@ -23,7 +23,7 @@ test.each<[string, SearchReading[], string | null]>([
 });
 
 test('the address of a word is read back as the same word', () => {
-  const query = { text: 'ŞULE 5', color: 'rose-gold', size: '40-cm', isArch: true };
+  const query = { text: 'ŞULE 5', material: 'lateks', color: 'rose-gold', size: '40-cm', isArch: true };
   const { searchParams } = new URL(composerHref(query), 'http://localhost');
   expect(readComposerQuery(Object.fromEntries(searchParams))).toEqual(query);
   expect(composerHref({ text: '  ' })).toBe(PAGE);
@@ -32,11 +32,14 @@ test('the address of a word is read back as the same word', () => {
 test('any address: its query is one that the API accepts, or asks for nothing', () => {
   const anyValue = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.constant('ß'.repeat(24)));
   fc.assert(
-    fc.property(fc.record({ yazi: fc.oneof(anyValue, fc.array(anyValue)), renk: anyValue, boyut: anyValue }), (raw) => {
-      const { text, color, size } = readComposerQuery(raw);
-      const asked = askedText(text);
-      if (asked !== '') expect(wordQuerySchema.safeParse({ text: asked, color, size }).success).toBe(true);
-      expect(() => encodeURIComponent(asked)).not.toThrow();
-    }),
+    fc.property(
+      fc.record({ yazi: fc.oneof(anyValue, fc.array(anyValue)), malzeme: anyValue, renk: anyValue, boyut: anyValue }),
+      (raw) => {
+        const { text, material, color, size } = readComposerQuery(raw);
+        const asked = askedText(text);
+        if (asked !== '') expect(wordQuerySchema.safeParse({ text: asked, material, color, size }).success).toBe(true);
+        expect(() => encodeURIComponent(asked)).not.toThrow();
+      },
+    ),
   );
 });

@@ -33,17 +33,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** The composer of names and numbers; each composed word has an address of its own. */
 export default async function ComposerPage({ searchParams }: Props) {
   const query = readComposerQuery(await searchParams);
-  const { text, color, size } = query;
-  const initial = await getWord(serverApi, {
-    text: askedText(text) || SAMPLE_WORD,
-    ...(color && { color }),
-    ...(size && { size }),
-  });
+  const { isArch: _isArch, ...wish } = query;
+  const initial = await getWord(serverApi, { ...wish, text: askedText(query.text) || SAMPLE_WORD });
   return (
     <PartyPage
       title={TITLE}
       path={COMPOSER_PATH}
-      intro="İsmi, yaşı ya da kısa bir sözü yazın; folyo balonlarla nasıl duracağını ve fiyatını hemen görün. Yazının bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir."
+      intro="İsmi, yaşı ya da kısa bir sözü yazın; balonlarla nasıl duracağını ve fiyatını hemen görün. Yazının bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir."
     >
       <WordComposer origin={new URL(absolute('/')).origin} query={query} initial={initial} />
     </PartyPage>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CartWord } from '@/contracts/cart-word';
-import { readGlyph } from '@/contracts/read-glyph';
+import { GLYPH_PROPERTIES, readGlyph } from '@/contracts/read-glyph';
 import { wordKey } from '@/contracts/word-key';
-import { glyphProperty } from '@/server/domain/catalog/items/glyph-property';
+import { propertyLabel } from '@/server/domain/catalog/items/property-label';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { FieldError } from '@/server/platform/http/errors';
@@ -16,7 +16,7 @@ export async function findMisspelled(db: Db, words: readonly CartWord[]): Promis
   const products = words.flatMap(({ letters }) => letters.map(({ product }) => product));
   const rows = await queryRows<{ id: number; title: string; named: string | null }>(
     db,
-    sql`select p.id, i.title, ${glyphProperty} as named
+    sql`select p.id, i.title, ${propertyLabel(GLYPH_PROPERTIES)} as named
         from product p join item i on i.id = p.item_id where p.id = any(${intArray(products)})`,
   );
   const glyphs = new Map(rows.map(({ id, title, named }) => [id, readGlyph(title, named) ?? '']));

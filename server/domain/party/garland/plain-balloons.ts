@@ -6,8 +6,10 @@ import { type Kurus, parseMoney } from '@/contracts/money';
 import { slugify } from '@/contracts/turkish';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { packSizeIn } from '../packs/pack-size';
+import { loadGlyphItems } from '../word/glyph-variants';
 
 /** A variant that contains plain balloons of one colour and size. `diameter` as printed, in cm. */
 export type BalloonOffer = {
@@ -33,12 +35,15 @@ export const DIAMETERS: Readonly<Record<BalloonSize, { from: number; to: number;
   large: { from: 38, to: 61, usual: 45 },
 };
 
-/** Balloons for garlands, sold out ones too: items of the category and its descendants that have no theme. */
+/**
+ * Balloons for garlands, sold out ones too: items of the category and its descendants that have no theme and show no letter.
+ */
 export async function loadPlainBalloons(db: Db, imageUrl: ImageUrl, category: string): Promise<BalloonOffer[]> {
+  const letters = intArray([...(await loadGlyphItems(db)).keys()]);
   const rows = await queryRows<{ id: number }>(
     db,
     sql`select i.id from item i
-        where i.archived_at is null
+        where i.archived_at is null and i.id <> all(${letters})
           and exists (
             select 1 from item_category ic join category c on c.id = ic.category_id
             join category wanted on wanted.slug = ${category}

@@ -77,7 +77,7 @@ export async function readOverview(db: Db, index: FacetIndex, rules: readonly Pa
     themes: known.map(({ theme }) => theme),
     suggest: (occasion, colors) => suggestTheme(known, occasion, colors),
     colorsOf: new Map(known.map(({ theme, colors }) => [theme.value, colors])),
-    glyphs: await loadGlyphItems(db),
+    glyphs: new Map([...(await loadGlyphItems(db))].map(([id, { glyph }]) => [id, glyph])),
     occasionOf: new Map(known.map(({ theme, madeFor }) => [theme.value, plannedOccasion(madeFor)])),
   };
 }

@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { readGlyph } from '@/contracts/read-glyph';
-import { glyphProperty } from '@/server/domain/catalog/items/glyph-property';
+import { GLYPH_PROPERTIES, readGlyph } from '@/contracts/read-glyph';
+import { propertyLabel } from '@/server/domain/catalog/items/property-label';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import type { GlyphVariant } from './compose-word';
 
 /** The words of glyph balloons in the search index, which covers titles, categories and properties. */
 const GLYPH_BALLOONS = 'balon:* & (harf:* | rakam:* | sayi:* | numara:*)';
+/** The properties that name what an item is made of. */
+const MATERIAL_PROPERTIES = ['malzeme', 'materyal'];
 
-/** The letter and digit balloons for sale, as item id → glyph; the most popular first. */
-export async function loadGlyphItems(db: Db): Promise<Map<number, string>> {
-  const rows = await queryRows<{ id: number; title: string; named: string | null }>(
+/** `material`: as the catalogue names it ("Folyo"), null when it doesn't. */
+export type GlyphItem = { glyph: string; material: string | null };
+
+/**
+ * The letter and digit balloons for sale by item id: those of the material that most of them are made of first, the most
+ * popular first within each.
+ */
+export async function loadGlyphItems(db: Db): Promise<Map<number, GlyphItem>> {
+  const rows = await queryRows<{ id: number; title: string; named: string | null; material: string | null }>(
     db,
-    sql`select i.id, i.title, ${glyphProperty} as named
+    sql`select i.id, i.title, ${propertyLabel(GLYPH_PROPERTIES)} as named, ${propertyLabel(MATERIAL_PROPERTIES)} as material
         from item_search s join item i on i.id = s.item_id
         where i.archived_at is null and (
           -- One branch for each of the two partial indexes.
@@ -21,22 +29,26 @@ export async function loadGlyphItems(db: Db): Promise<Map<number, string>> {
         )
         order by i.popularity desc, i.id`,
   );
-  return new Map(
-    rows.flatMap(({ id, title, named }) => {
-      const glyph = readGlyph(title, named);
-      return glyph === null ? [] : [[id, glyph] as const];
-    }),
-  );
+  const items = rows.flatMap(({ id, title, named, material }) => {
+    const glyph = readGlyph(title, named);
+    return glyph === null ? [] : [[id, { glyph, material }] as const];
+  });
+  const made = new Map<string | null, number>();
+  for (const [, { material }] of items) made.set(material, (made.get(material) ?? 0) + 1);
+  return new Map(items.sort(([, one], [, other]) => (made.get(other.material) ?? 0) - (made.get(one.material) ?? 0)));
 }
 
 /** The variants of these balloons, in the order of the items and, within an item, of the owner. */
-export async function loadGlyphVariants(db: Db, items: ReadonlyMap<number, string>): Promise<GlyphVariant[]> {
+export async function loadGlyphVariants(db: Db, items: ReadonlyMap<number, GlyphItem>): Promise<GlyphVariant[]> {
   if (items.size === 0) return [];
   const ids = intArray([...items.keys()]);
-  const rows = await queryRows<Omit<GlyphVariant, 'glyph'>>(
+  const rows = await queryRows<Omit<GlyphVariant, keyof GlyphItem>>(
     db,
     sql`select id, item_id as "itemId", color, size, price, stock from product
         where item_id = any(${ids}) order by array_position(${ids}, item_id), position, id`,
   );
-  return rows.map((row) => ({ ...row, glyph: items.get(row.itemId) ?? '' }));
+  return rows.flatMap((row) => {
+    const item = items.get(row.itemId);
+    return item ? [{ ...row, ...item }] : [];
+  });
 }

@@ -5,49 +5,49 @@ import { loadItems } from '@/server/domain/catalog/items/rows';
 import type { Db } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { loadAccessories } from './accessories';
-import { centimetres, composeWord, type WordOffer } from './compose-word';
+import { composeWord, type WordOffer } from './compose-word';
 import { loadGlyphItems, loadGlyphVariants } from './glyph-variants';
-
-/**
- * The smallest letter that helium lifts, cm. Lift grows with the volume and the foil's weight with the area, so small
- * letters are sold for air only: usually those of 35 and 40 cm, while those from about 66 cm fly.
- */
-const FLOATS_FROM = 60;
+import { floats, inflationOf } from './inflation';
 
 /** A text written with the shop's letter and digit balloons. */
-export async function readWord(db: Db, imageUrl: ImageUrl, { text, color, size }: WordQuery): Promise<BalloonWord> {
+export async function readWord(db: Db, imageUrl: ImageUrl, { text, ...wish }: WordQuery): Promise<BalloonWord> {
   const typed = toBalloonText(text);
   const items = await loadGlyphItems(db);
-  const known = new Set(items.values());
+  const known = new Set([...items.values()].map(({ glyph }) => glyph));
   const isKnown = (char: string) => isGlyph(char) && known.has(char);
   const written = toBalloonText([...typed].filter((char) => char === ' ' || isKnown(char)).join(''));
   const glyphs = [...written.replaceAll(' ', '')];
-  const needed = new Map([...items].filter(([, glyph]) => glyphs.includes(glyph)));
-  const { chosen, colors, sizes, alternatives } = composeWord(glyphs, await loadGlyphVariants(db, needed), {
-    color,
-    size,
-  });
-  const floats = chosen !== null && (centimetres(chosen.size.title) ?? 0) >= FLOATS_FROM;
+  const needed = new Map([...items].filter(([, { glyph }]) => glyphs.includes(glyph)));
+  const { chosen, materials, colors, sizes, alternatives } = composeWord(
+    glyphs,
+    await loadGlyphVariants(db, needed),
+    wish,
+  );
+  const isLifted = chosen !== null && floats(chosen.material.value, chosen.size.title);
   const [letters, accessories] = await Promise.all([
     chosen ? loadLetters(db, imageUrl, chosen) : [],
-    chosen ? loadAccessories(db, imageUrl, floats) : [],
+    chosen ? loadAccessories(db, imageUrl, isLifted) : [],
   ]);
   return {
     text: written,
     unwritable: [...new Set([...typed].filter((char) => char !== ' ' && !isKnown(char)))],
+    material: chosen?.material ?? null,
     color: chosen?.color ?? null,
     size: chosen?.size ?? null,
+    materials,
     colors,
     sizes,
     letters,
     missing: chosen?.missing ?? [],
     price: chosen && chosen.missing.length === 0 ? toMoneyString(chosen.price) : null,
     alternatives: alternatives.map((offer) => ({
+      material: offer.material === chosen?.material ? null : offer.material,
       color: offer.color,
       size: offer.size,
       price: toMoneyString(offer.price),
     })),
-    floats,
+    printed: chosen !== null && inflationOf(chosen.material.value).printed,
+    floats: isLifted,
     accessories,
   };
 }

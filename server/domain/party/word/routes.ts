@@ -8,7 +8,7 @@ const word = createRoute({
   method: 'get',
   path: '/party/word',
   tags: ['Party'],
-  summary: 'A name or number written with letter and digit balloons of one colour and size',
+  summary: 'A name or number written with letter and digit balloons of one material, colour and size',
   request: { query: wordQuerySchema },
   responses: { 200: json(wordSchema, 'The balloons, or what is missing'), 400: answers[400], 429: answers[429] },
 });
