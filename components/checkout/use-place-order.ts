@@ -92,16 +92,17 @@ function describeCouponFailure(reason: CouponRefusal): string {
   return `${why} Toplam kuponsuz hesaplandı. Yeni tutarı kontrol edip yeniden onaylayın.`;
 }
 
-/** Names the fields that may have become invalid after they were selected, a word also when a letter was renamed; the form has validated all others. */
+/** Names the fields that may have become invalid after they were selected; the form has validated all others. */
 function describeFields(fields: Record<string, string[]>): string {
-  const messages = ['delivery', 'party_date', 'words', 'zip_code', 'billing.zip_code'].flatMap(
-    (name) => fields[name] ?? [],
-  );
+  // The text stands here, because the table of messages is part of other pages.
+  if (fields.words) return PROBLEMS.words;
+  const messages = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
   return messages.length > 0 ? messages.map(inTurkish).join(' ') : PROBLEMS.fields;
 }
 
 const PROBLEMS = {
   shipping: 'Kargo ücreti değişti. Yeni tutarı kontrol edip yeniden onaylayın.',
+  words: 'Sepetinizdeki bir yazının balonları değişti. Yazıyı silip yeniden oluşturun.',
   fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   ended: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',

@@ -31,7 +31,6 @@ const MESSAGES: Record<string, string> = {
   'No orders are picked up there.': 'Seçtiğiniz mağazadan teslim alınamıyor. Başka bir mağaza seçin.',
   'This day is over.': 'Parti tarihiniz geçti. Tarihi düzeltin ya da silin.',
   'This day is too far ahead.': 'Parti tarihiniz çok ileride. Tarihi düzeltin ya da silin.',
-  'The balloons do not spell the text.': 'Sepetinizdeki yazının balonları değişti. Yazıyı silip yeniden oluşturun.',
   'Not a path of the shop.': 'Dönülecek sayfa bu mağazada yok. Sayfayı yenileyip yeniden deneyin.',
   'Give the length in metres.': 'Uzunluğu metre olarak, rakamla yazın.',
   'Give at most one decimal.': 'Uzunluğu en çok bir ondalıkla yazın: 2,5 gibi.',

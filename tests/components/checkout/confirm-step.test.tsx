@@ -165,7 +165,7 @@ test('a word whose balloons no longer spell it is reported in Turkish', async ()
   api.use(http.post('/api/checkout/', () => HttpResponse.json(fields, { status: 400 })));
   open(filled);
   await order();
-  expect(await screen.findByText(/Sepetinizdeki yazının balonları değişti/)).toBeVisible();
+  expect(await screen.findByText(/Sepetinizdeki bir yazının balonları değişti/)).toBeVisible();
 });
 
 test('a changed delivery cost is reported, requested again and loses no input', async () => {
