@@ -3,6 +3,7 @@ import { foldTurkish, slugify } from '@/contracts/turkish';
 import { demoCategories } from '@/server/domain/operations/demo/data/categories';
 import { COLORS } from '@/server/domain/operations/demo/data/vocabulary';
 import { demoRecords } from '@/server/domain/operations/demo/generate';
+import type { Kind } from '@/server/domain/operations/demo/kinds/kind';
 import { KINDS } from '@/server/domain/operations/demo/kinds/kinds';
 
 /** What a variant is, for judging. Price in kuruş; `units` and `persons` are 0 when the variant names none. */
@@ -76,9 +77,11 @@ export function factsOf(record: CatalogRecord): ItemFacts {
 
 /** Kinds of one category differ in their names, with which titles end: "Kalp Folyo Balon" is no "Folyo Balon". */
 function kindOf({ category, title }: CatalogRecord): string {
-  const named = KINDS.filter((kind) => kind.category === category && title.endsWith(kind.name));
-  const glyph = KINDS.find((kind) => kind.category === category && ['number', 'letter'].includes(kind.shape));
-  const kind = glyph ?? named.sort((a, b) => b.name.length - a.name.length)[0];
+  // "Rakam Folyo Balon" is called "5 Rakamı Folyo Balon".
+  const nameOf = ({ name }: Kind) => name.replace(/^Rakam /, 'Rakamı ').replace(/^Harf /, 'Harfi ');
+  const [kind] = KINDS.filter((one) => one.category === category && title.endsWith(nameOf(one))).sort(
+    (a, b) => b.name.length - a.name.length,
+  );
   if (!kind) throw new Error(`"${title}" is of no known kind.`);
   return kind.key;
 }

@@ -30,6 +30,11 @@ beforeAll(async () => {
       properties: [theme],
       variants: [{ color: 'Yeşil', size: '30 cm', price: 100, stock: 99 }],
     },
+    {
+      title: 'Ş Harfi Baskılı Balon',
+      category: 'lateks-balonlar',
+      variants: [{ color: 'Kırmızı', size: '30 cm', price: 100, stock: 99 }],
+    },
   ]);
 });
 afterAll(() => shop.close());

@@ -38,6 +38,21 @@ test('every letter and digit is in stock in some colour', () => {
   expect(glyphs.filter(({ variants }) => variants.every(({ stock }) => stock === 0))).toEqual([]);
 });
 
+test('printed latex letters and digits take the places of filler items, so that smaller catalogues stay as they are', () => {
+  const all = [...demoRecords(10_100)];
+  const printed = all.filter(({ title }) => / (Harfi|Rakamı) Baskılı Lateks Balon$/.test(title));
+  expect(printed.map((record) => all.indexOf(record))).toEqual(
+    Array.from({ length: 39 }, (_, index) => 10_000 + index),
+  );
+  expect(new Set(printed.map(({ slug }) => slug)).size).toBe(39);
+  expect(printed[0]).toMatchObject({
+    title: '0 Rakamı Baskılı Lateks Balon',
+    properties: [{ key: 'malzeme', label: 'Lateks' }],
+    variants: { length: 3 },
+  });
+  expect(printed.filter(({ variants }) => variants.every(({ stock }) => stock === 0))).toEqual([]);
+});
+
 test('the newest items cover different themes and categories', () => {
   const last = records.slice(-THEMES.length);
   expect(new Set(last.map(({ categories }) => categories[0])).size).toBe(THEMES.length);

@@ -4,17 +4,15 @@ import { themeSlug } from './data/categories';
 import { THEMES, type Theme } from './data/themes';
 import { BRANDS, COLORS, type ColorKey, STYLES } from './data/vocabulary';
 import { describe } from './descriptions';
-import { drawingUrl, glyphName } from './images/names';
+import { drawingUrl, GLYPHS, glyphName } from './images/names';
 import type { Kind } from './kinds/kind';
 import { KINDS } from './kinds/kinds';
+import { PLAIN, PRINTED } from './kinds/plain';
 import { Random } from './random';
 import { SIZE_MEASURES } from './size-measures';
 import { weightOf } from './weights';
 
 const THEMED = KINDS.filter((kind) => kind.themed);
-const PLAIN = KINDS.filter((kind) => !kind.themed);
-const DIGITS = [...'0123456789'];
-const LETTERS = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'];
 
 /** Shapes with three colours; others have two, which limits the number of drawings. */
 const RICH_SHAPES = new Set(['balloon', 'foil', 'plate', 'cup', 'costume']);
@@ -28,17 +26,24 @@ const PATTERNS = [
 /** `glyph` is the number or letter of a glyph balloon; `series`, from 1, distinguishes otherwise identical items. */
 export type DemoItem = { kind: Kind; theme: Theme | null; style: string; glyph: string | null; series: number };
 
+/**
+ * Printed letters and digits take the places of themed items from this index on. Smaller catalogues stay as they are, so that
+ * figures of benchmarks remain comparable.
+ */
+const PRINTED_FROM = 10_000;
+
 /** The demo catalogue's items, lazily and always in the same order: every kind and theme appears early. */
 export function* demoRecords(count: number): Generator<CatalogRecord> {
+  const printed = [...glyphItems(PRINTED)];
   let index = 0;
   for (const item of demoItems()) {
     if (index >= count) return;
-    yield toRecord(item, index++);
+    yield toRecord(printed[index - PRINTED_FROM] ?? item, index++);
   }
 }
 
 function* demoItems(): Generator<DemoItem> {
-  yield* plainItems();
+  yield* glyphItems(PLAIN);
   for (let series = 1; ; series++) {
     for (const style of STYLES) {
       // Neighbouring items differ in kind and theme, so that the latest items are varied and a small shop has all
@@ -52,10 +57,10 @@ function* demoItems(): Generator<DemoItem> {
   }
 }
 
-function* plainItems(): Generator<DemoItem> {
-  for (const kind of PLAIN) {
-    const glyphs = kind.shape === 'number' ? DIGITS : kind.shape === 'letter' ? LETTERS : [null];
-    for (const glyph of glyphs) yield { kind, theme: null, style: '', glyph, series: 1 };
+/** Items without a theme: of number and letter balloons one for each digit and letter. */
+function* glyphItems(kinds: readonly Kind[]): Generator<DemoItem> {
+  for (const kind of kinds) {
+    for (const glyph of GLYPHS[kind.shape] ?? [null]) yield { kind, theme: null, style: '', glyph, series: 1 };
   }
 }
 

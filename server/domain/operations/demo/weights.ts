@@ -10,6 +10,8 @@ const GRAMS: Readonly<Record<string, number>> = {
   led: 90,
   number: 40,
   letter: 40,
+  'printed-number': 10,
+  'printed-letter': 10,
   heart: 30,
   star: 30,
   tank: 3200,

@@ -31,9 +31,15 @@ function drawingName({ shape, theme, color, glyph }: DrawingSpec): string {
   return [shape, theme, glyph && glyphName(glyph), color].filter(Boolean).join('-');
 }
 
-const GLYPHS: Record<string, readonly string[]> = {
-  number: [...'0123456789'],
-  letter: [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'],
+const DIGITS = [...'0123456789'];
+const LETTERS = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'];
+
+/** The glyphs of the shapes that show one. */
+export const GLYPHS: Record<string, readonly string[]> = {
+  number: DIGITS,
+  letter: LETTERS,
+  'printed-number': DIGITS,
+  'printed-letter': LETTERS,
 };
 
 /** Every image that the demo catalogue may use, by file name; the database stores only the names. */

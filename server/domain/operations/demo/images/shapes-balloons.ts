@@ -15,6 +15,10 @@ const foilText = (paint: Paint, glyph: string) => `
   <text x="312" y="447" font-family="DejaVu Sans, Arial, sans-serif" font-weight="900" font-size="430" text-anchor="middle"
     fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="7" stroke-linejoin="round" stroke-dasharray="70 260">${glyph}</text>`;
 
+const printed = (paint: Paint, glyph: string) => `${balloon(paint, 320, 255, 185)}
+  <text x="320" y="345" font-family="DejaVu Sans, Arial, sans-serif" font-weight="900" font-size="250" text-anchor="middle"
+    fill="${paint.deep}">${glyph}</text>`;
+
 const HEART =
   'M320 545 C130 420 105 300 130 220 C160 135 270 130 320 225 C370 130 480 135 510 220 C535 300 510 420 320 545 Z';
 const STAR =
@@ -96,6 +100,8 @@ export const balloonShapes: Record<string, Shape> = {
   },
   number: { draw: foilText, emoji: null },
   letter: { draw: foilText, emoji: null },
+  'printed-number': { draw: printed, emoji: null },
+  'printed-letter': { draw: printed, emoji: null },
   heart: {
     draw: (
       paint,

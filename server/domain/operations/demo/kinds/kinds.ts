@@ -2,7 +2,7 @@ import { BALLOONS } from './balloons';
 import { CELEBRATION } from './celebration';
 import { DRESSING_UP } from './dressing-up';
 import type { Kind } from './kind';
-import { PLAIN } from './plain';
+import { PLAIN, PRINTED } from './plain';
 import { SETS_AND_TOYS } from './sets-and-toys';
 import { TABLE } from './table';
 
@@ -14,4 +14,5 @@ export const KINDS: readonly Kind[] = [
   ...DRESSING_UP,
   ...SETS_AND_TOYS,
   ...PLAIN,
+  ...PRINTED,
 ];

@@ -18,6 +18,37 @@ const ALL_PLAIN = [
   'lila',
 ] as const satisfies readonly ColorKey[];
 
+const PRINTED_COLORS = ['pembe', 'mavi', 'beyaz'] as const satisfies readonly ColorKey[];
+const PRINTED_USE = 'Helyumla uçar; havayla şişirilip ipe de dizilir.';
+
+/** Letters and numbers printed on round latex balloons. */
+export const PRINTED = [
+  kind(
+    'rakam-baskili-balon',
+    'Rakam Baskılı Lateks Balon',
+    'lateks-balonlar',
+    'printed-number',
+    'Lateks',
+    [1990, 2990, 1],
+    ['30 cm'],
+    PRINTED_USE,
+    false,
+    PRINTED_COLORS,
+  ),
+  kind(
+    'harf-baskili-balon',
+    'Harf Baskılı Lateks Balon',
+    'lateks-balonlar',
+    'printed-letter',
+    'Lateks',
+    [1990, 2990, 1],
+    ['30 cm'],
+    PRINTED_USE,
+    false,
+    PRINTED_COLORS,
+  ),
+];
+
 /** Kinds without a theme: numbers, letters, plain balloons, helium. */
 export const PLAIN = [
   kind(
