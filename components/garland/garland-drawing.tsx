@@ -75,8 +75,9 @@ function cm(metres: number): number {
   return Math.round(metres * 1000) / 10;
 }
 
+/** With a space at which no line breaks. */
 function metresText(metres: number): string {
-  return `${metres.toLocaleString('tr-TR', { maximumFractionDigits: 1 })} m`;
+  return `${metres.toLocaleString('tr-TR', { maximumFractionDigits: 1 })}\u00a0m`;
 }
 
 /** Outline of a child, 110 cm high. */

@@ -85,6 +85,8 @@ test('the caption gives the size of the garland, without the space beside it for
   expect(
     await screen.findByText(/zincir yaklaşık 0,6 m genişliğinde, 3,3 m yüksekliğinde\. Çocuk 110 cm/),
   ).toBeVisible();
+  // A length and its unit stay on one line.
+  expect(screen.getByText(/zincir yaklaşık/).textContent).toContain('3,3\u00a0m');
   await userEvent.click(screen.getByRole('radio', { name: 'Düz' }));
   expect(await screen.findByText(/zincir yaklaşık 3,3 m genişliğinde\. Çocuk 110 cm/)).toBeVisible();
 });
