@@ -48,6 +48,17 @@ export const wordSchema = z
     ),
     printed: z.boolean(),
     floats: z.boolean(),
+    /**
+     * What the whole word needs to fly: null when it doesn't or has missing letters. Each tank's `item.products` holds the one
+     * variant, `litres` is what is in it. `price` is that of all tanks, null without any.
+     */
+    helium: z
+      .object({
+        litres: z.int().positive(),
+        tanks: z.array(z.object({ item: itemSchema, quantity: z.int().positive(), litres: z.int().positive() })),
+        price: moneySchema.nullable(),
+      })
+      .nullable(),
     accessories: z.array(z.object({ kind: z.enum(['helium', 'ribbon', 'pump', 'stick']), item: itemSchema })),
   })
   .meta({ id: 'BalloonWord' });

@@ -288,7 +288,9 @@ const ACCESSORIES = {
 
 /** The word's balloons, how they are inflated, and what that needs. */
 function Contents({ word, isSample }: { word: BalloonWord; isSample: boolean }) {
-  const { letters, floats, size, accessories } = word;
+  const { letters, floats, size, helium, accessories } = word;
+  const tanks = isSample ? [] : (helium?.tanks ?? []);
+  const others = accessories.filter(({ kind }) => kind !== 'helium' || tanks.length === 0);
   return (
     <div className={styles.contents}>
       {!isSample && letters.length > 0 && (
@@ -317,9 +319,29 @@ function Contents({ word, isSample }: { word: BalloonWord; isSample: boolean }) 
               ? `${size.title} balonlar helyumla uçar. Havayla da şişirilip ipe dizilir; o zaman uçmaz ama daha uzun süre dolgun kalır.`
               : `${size.title} balonlar helyumla uçmaz: pipetle ya da pompayla havayla şişirilir ve ipe dizilir.`}
           </p>
+          {!isSample && helium && (
+            <p>
+              Bu yazı için yaklaşık {helium.litres} litre helyum gerekir
+              {helium.price !== null &&
+                `: ${tanks.reduce((sum, { quantity }) => sum + quantity, 0)} tüp, ${formatKurus(helium.price)}`}
+              .
+            </p>
+          )}
           {accessories.length > 0 && (
             <ul className={styles.letters}>
-              {accessories.map(({ kind, item }) => (
+              {tanks.map(({ item, quantity }) =>
+                item.products.map(({ id, variant_title, price }) => (
+                  <li key={id}>
+                    <span>
+                      <Link href={`/${item.slug}`}>{item.title}</Link> ({variant_title})
+                    </span>
+                    <span>
+                      {quantity} × {formatKurus(price)}
+                    </span>
+                  </li>
+                )),
+              )}
+              {others.map(({ kind, item }) => (
                 <li key={kind}>
                   <Link href={`/${item.slug}`}>{item.title}</Link>
                   <span>{ACCESSORIES[kind]}</span>

@@ -133,6 +133,24 @@ test('accessories are what the shop has in stock, helium only for letters that f
   ]);
 });
 
+test('a word that flies says how much helium it needs, and the tanks for it at their price; others none', async () => {
+  // A letter of 80 cm takes 37 litres × (80 ÷ 86)³, a printed balloon of 30 cm 15.6; the tank is for 30 balloons of 8.3.
+  const large = await word({ text: 'ELELEL İI', size: '80-cm' });
+  expect(large.helium).toMatchObject({
+    litres: Math.ceil(8 * 37 * (80 / 86) ** 3),
+    tanks: [{ item: { title: 'Helyum Tüpü 30 Balonluk', products: { length: 1 } }, quantity: 1, litres: 249 }],
+    price: '800.00',
+  });
+  expect((await word({ text: 'ELELELUUU', size: '80-cm' })).helium).toMatchObject({
+    litres: 269,
+    tanks: [{ quantity: 2 }],
+    price: '1600.00',
+  });
+  expect((await word({ text: 'ŞU', material: 'lateks' })).helium?.litres).toBe(32);
+  expect((await word({ text: 'E', size: '40-cm' })).helium).toBeNull();
+  expect((await word({ text: 'LLLL', size: '80-cm' })).helium).toBeNull();
+});
+
 test.each(['', 'text=', 'text=%20', `text=${'A'.repeat(25)}`, `text=A&color=${'a'.repeat(81)}`])(
   'a query %j out of bounds answers 400',
   async (query) => {

@@ -12,6 +12,19 @@ const choice = (title: string) => ({ value: title.toLowerCase().replace(' ', '-'
 const [altin, mavi, small] = [choice('Altin'), choice('Mavi'), choice('40 cm')];
 const [folyo, lateks] = [choice('Folyo'), choice('Lateks')];
 
+const TANK = sampleItem({ id: 900, slug: 'helyum-tupu', title: 'Helyum Tüpü' });
+const HELIUM = {
+  litres: 300,
+  tanks: [
+    {
+      item: { ...TANK, products: [sampleProduct({ id: 901, variant_title: 'Mavi, 30 Balonluk', price: '800.00' })] },
+      quantity: 2,
+      litres: 249,
+    },
+  ],
+  price: '1600.00',
+};
+
 /** The word of a text; in blue foil there is no Ş. */
 function wordOf(text: string, color = 'altin', material = 'folyo'): BalloonWord {
   const isMissing = color === 'mavi' && material === 'folyo' && text.includes('Ş');
@@ -47,8 +60,9 @@ function wordOf(text: string, color = 'altin', material = 'folyo'): BalloonWord 
           { material: lateks, color: mavi, size: small, price: '80.00' },
         ]
       : [],
-    floats: false,
-    accessories: [],
+    floats: material === 'lateks',
+    helium: material === 'lateks' ? HELIUM : null,
+    accessories: material === 'lateks' ? [{ kind: 'helium', item: TANK }] : [],
   };
 }
 
@@ -122,6 +136,9 @@ test('a material is a choice of its own, also as the alternative for a missing l
   expect(screen.getByRole('radio', { name: 'Lateks' })).toBeChecked();
   expect(window.location.search).toBe('?yazi=%C5%9EULE&malzeme=lateks&renk=mavi&boyut=40-cm');
   expect(screen.getByRole('img').querySelectorAll('ellipse')).toHaveLength(4);
+  expect(screen.getByText('Bu yazı için yaklaşık 300 litre helyum gerekir: 2 tüp, ₺1.600,00.')).toBeVisible();
+  expect(screen.getByText('2 × ₺800,00')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Helyum Tüpü' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('radio', { name: 'Folyo' }));
   expect(await screen.findByText('Mavi 40 cm balonlarda Ş yok.')).toBeVisible();
 });

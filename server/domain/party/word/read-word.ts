@@ -7,7 +7,8 @@ import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { loadAccessories } from './accessories';
 import { composeWord, type WordOffer } from './compose-word';
 import { loadGlyphItems, loadGlyphVariants } from './glyph-variants';
-import { floats, inflationOf } from './inflation';
+import { planHelium } from './helium-tanks';
+import { floats, heliumIn, inflationOf } from './inflation';
 
 /** A text written with the shop's letter and digit balloons. */
 export async function readWord(db: Db, imageUrl: ImageUrl, { text, ...wish }: WordQuery): Promise<BalloonWord> {
@@ -48,8 +49,19 @@ export async function readWord(db: Db, imageUrl: ImageUrl, { text, ...wish }: Wo
     })),
     printed: chosen !== null && inflationOf(chosen.material.value).printed,
     floats: isLifted,
+    helium:
+      chosen && isLifted && chosen.missing.length === 0
+        ? planHelium(heliumOf(chosen), accessories.find(({ kind }) => kind === 'helium')?.item)
+        : null,
     accessories,
   };
+}
+
+/** Litres for all balloons of a word. A digit may be larger than the letters. */
+function heliumOf({ material, size, letters }: WordOffer): number {
+  return letters
+    .map(({ quantity, variant }) => quantity * heliumIn(material.value, variant.size ?? size.title))
+    .reduce((sum, litres) => sum + litres, 0);
 }
 
 /** The letters in the order of the text, each with its one variant. */
