@@ -15,7 +15,8 @@ beforeAll(async () => {
       ...letter('Dev Balon (G Serisi) Harf', 'dev-yumusak-g'),
       properties: [{ key: 'karakter', title: 'Karakter', value: 'yumusak-g', label: 'Ğ' }],
     },
-    ...[...'ŞUEX'].map((glyph) => ({
+    // As many items as the shaped letters, and more popular, but with fewer variants.
+    ...[...'ŞUEXABCDH'].map((glyph) => ({
       title: `${glyph} Harfi Baskılı Balon`,
       slug: `baskili-${glyph.codePointAt(0)}`,
       category: 'balonlar',
@@ -88,6 +89,7 @@ test('a chosen colour without a letter names it and the nearest choices that hav
 test('letters of another material, by the catalogue’s property, are a choice and an alternative, and printed ones of latex fly', async () => {
   const names = ({ materials }: BalloonWord) => materials.map(({ title, complete }) => [title, complete]);
   const shaped = await word({ text: 'ŞU', color: 'pembe', size: '40-cm' });
+  expect((await word({ text: 'ŞU' })).material?.value).toBe('standart');
   expect(names(shaped)).toEqual([
     ['Standart', true],
     ['Lateks', true],

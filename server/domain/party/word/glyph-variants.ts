@@ -13,14 +13,17 @@ const MATERIAL_PROPERTIES = ['malzeme', 'materyal'];
 /** `material`: as the catalogue names it ("Folyo"), null when it doesn't. */
 export type GlyphItem = { glyph: string; material: string | null };
 
+type Row = { id: number; title: string; named: string | null; material: string | null; variants: number };
+
 /**
- * The letter and digit balloons for sale by item id: those of the material that most of them are made of first, the most
- * popular first within each.
+ * The letter and digit balloons for sale by item id: those of the material with the most variants first, the most popular
+ * first within each. The order of the materials is the same for every word.
  */
 export async function loadGlyphItems(db: Db): Promise<Map<number, GlyphItem>> {
-  const rows = await queryRows<{ id: number; title: string; named: string | null; material: string | null }>(
+  const rows = await queryRows<Row>(
     db,
-    sql`select i.id, i.title, ${propertyLabel(GLYPH_PROPERTIES)} as named, ${propertyLabel(MATERIAL_PROPERTIES)} as material
+    sql`select i.id, i.title, ${propertyLabel(GLYPH_PROPERTIES)} as named, ${propertyLabel(MATERIAL_PROPERTIES)} as material,
+          (select count(*)::int from product where item_id = i.id) as variants
         from item_search s join item i on i.id = s.item_id
         where i.archived_at is null and (
           -- One branch for each of the two partial indexes.
@@ -29,13 +32,18 @@ export async function loadGlyphItems(db: Db): Promise<Map<number, GlyphItem>> {
         )
         order by i.popularity desc, i.id`,
   );
-  const items = rows.flatMap(({ id, title, named, material }) => {
+  const made = new Map<string, number>();
+  const items = rows.flatMap(({ id, title, named, material, variants }) => {
     const glyph = readGlyph(title, named);
-    return glyph === null ? [] : [[id, { glyph, material }] as const];
+    if (glyph === null) return [];
+    made.set(material ?? '', (made.get(material ?? '') ?? 0) + variants);
+    return [[id, { glyph, material }] as const];
   });
-  const made = new Map<string | null, number>();
-  for (const [, { material }] of items) made.set(material, (made.get(material) ?? 0) + 1);
-  return new Map(items.sort(([, one], [, other]) => (made.get(other.material) ?? 0) - (made.get(one.material) ?? 0)));
+  const materials = [...made]
+    .sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+    .map(([material]) => material);
+  const placeOf = (item: GlyphItem) => materials.indexOf(item.material ?? '');
+  return new Map(items.sort(([, one], [, other]) => placeOf(one) - placeOf(other)));
 }
 
 /** The variants of these balloons, in the order of the items and, within an item, of the owner. */
