@@ -14,6 +14,8 @@ export const rewriteStatus: Middleware = (request, response) => {
       const [location] = [response.getHeader('location')].flat();
       if (location !== undefined) response.setHeader('location', location);
     }
+    // Of a range that a file does not have, Next makes 416 first, then 500, because it has no page for 416.
+    if (response.statusCode === 500 && response.hasHeader('content-range')) response.statusCode = 416;
     if (response.statusCode === 403 && !request.url?.startsWith('/api/')) response.statusCode = 410;
   });
 };
