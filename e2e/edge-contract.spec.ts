@@ -1,5 +1,6 @@
 import { request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { hashInlineScripts } from '@/server/edge/page-cache/prepare-page';
 import { securityHeaders } from '@/server/edge/security-headers';
 import { test as base, expect } from './fixtures';
@@ -26,9 +27,10 @@ test.describe.configure({ mode: 'default' });
 
 /**
  * `cached`: from the page cache. `shared`: rendered once for several clients, without their headers. `rendered`: for
- * this request alone. `route`: a route or file of Next that is no page. `api`: the API, which the shop calls without Next.
+ * this request alone. `route`: a route or file of Next that is no page. `compressed`: a file that the build compressed.
+ * `api`: the API, which the shop calls without Next.
  */
-type Origin = 'cached' | 'shared' | 'rendered' | 'route' | 'api';
+type Origin = 'cached' | 'shared' | 'rendered' | 'route' | 'compressed' | 'api';
 const PAGES: Origin[] = ['cached', 'shared', 'rendered'];
 
 /** What must be there instead of an equal value: a pattern, a value, or null for no such header. */
@@ -37,7 +39,7 @@ type Difference = { header: string; of: Origin[]; shop: Wanted; next: Wanted; wh
 
 const DIFFERENCES: Difference[] = [
   ...Object.entries(securityHeaders(false)).map(([name, shop]) => ({
-    ...{ header: name.toLowerCase(), of: [...PAGES, 'route'] as Origin[], shop, next: null },
+    ...{ header: name.toLowerCase(), of: [...PAGES, 'route', 'compressed'] as Origin[], shop, next: null },
     why: 'sent with every response: docs/decisions/0016-pages-policy.md',
   })),
   ...Object.entries(securityHeaders(false)).map(([name, shop]) => ({
@@ -67,7 +69,15 @@ const DIFFERENCES: Difference[] = [
     why: 'the same for the icon, which Next prerenders',
   },
   {
-    ...{ header: 'transfer-encoding', of: ['shared', 'api'], shop: null, next: 'chunked' },
+    ...{ header: 'content-encoding', of: ['compressed'], shop: 'br', next: 'gzip' },
+    why: 'compressed by the build: docs/decisions/0041-compressed-files.md',
+  },
+  ...[
+    { header: 'etag', shop: /^W\/"[\da-f]+-[\da-f]+"$/, next: /^W\/"[\da-f]+-[\da-f]+"$/ },
+    { header: 'last-modified', shop: / GMT$/, next: / GMT$/ },
+  ].map((one) => ({ ...one, of: ['compressed'] as Origin[], why: 'those of the compressed file' })),
+  {
+    ...{ header: 'transfer-encoding', of: ['shared', 'compressed', 'api'], shop: null, next: 'chunked' },
     why: 'the whole body is there before the first byte is sent',
   },
   {
@@ -87,6 +97,7 @@ type Kind = {
   status?: number;
   /** Next's status where Next has no way to send the shop's. */
   nextStatus?: number;
+  headers?: Record<string, string>;
   /** The page that the shop sends under this URL, where Next would send another one. */
   nextPath?: string;
 };
@@ -190,6 +201,38 @@ for (const [name, path] of [
   });
 }
 
+for (const [name, pattern] of [
+  ['a script', /\/_next\/static\/chunks\/[^"\\]+\.js/g],
+  ['a style sheet', /\/_next\/static\/chunks\/[^"\\]+\.css/g],
+  ['the file of icons', /\/_next\/static\/media\/icons[^"\\]+\.svg/g],
+] as const) {
+  test(`${name} of the build is answered as by Next, to a browser with Brotli`, { tag: '@desktop' }, async ({
+    next,
+  }) => {
+    const shop = process.env.E2E_SHOP_URL ?? '';
+    const paths = [...new Set((await ask(shop, '/balonlar')).body.match(pattern))];
+    // Short files are not compressed.
+    const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await ask(shop, path)).body.length })));
+    const { path = '' } = sizes.sort((one, other) => other.size - one.size)[0] ?? {};
+    await compare(next, { name, path, origin: 'route' });
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    await compare(next, { name, path, origin: 'compressed', headers });
+  });
+}
+
+test('a range that a file does not have answers 416 where Next sends 500', { tag: '@desktop' }, async ({ next }) => {
+  const [shop, plain] = await askBoth(next, '/early.js', { range: 'bytes=999999-' });
+  expect([shop.status, plain.status]).toEqual([416, 500]);
+  expect(shop.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+});
+
+test('an unknown file of the build is answered without a page', { tag: '@desktop' }, async () => {
+  for (const name of ['chunks/none.js', 'chunks/none.js.br', '%2e%2e/%2e%2e/package.json', '.env']) {
+    const answer = await ask(process.env.E2E_SHOP_URL ?? '', `/_next/static/${name}`, { 'accept-encoding': 'br' });
+    expect([answer.status, answer.headers['content-encoding'], answer.body]).toEqual([404, undefined, 'Not found.']);
+  }
+});
+
 test('HEAD answers with the headers of GET', { tag: '@desktop' }, async () => {
   const shop = process.env.E2E_SHOP_URL ?? '';
   for (const path of ['/', '/balonlar?color=kirmizi', '/boyle-bir-sey-yok']) {
@@ -210,7 +253,10 @@ test('an API call is answered as by Next', { tag: '@desktop' }, async ({ next })
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Requests are sent as a crawler's: for browsers Next streams title and description after the page. */
+/**
+ * Requests are sent as a crawler's: for browsers Next streams title and description after the page.
+ * @returns with the body decompressed
+ */
 function ask(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(url);
   const all = { accept: 'text/html', 'user-agent': 'Bingbot', host: 'localhost', ...headers };
@@ -218,7 +264,12 @@ function ask(url: string, path: string, headers: Record<string, string> = {}, me
     sendRequest({ hostname, port, path, method, headers: all, agent: false }, (response) => {
       const sent = Object.entries(response.headers).map(([name, value]) => [name, `${value}`] as const);
       const { statusCode: status = 0 } = response;
-      text(response).then((body) => resolve({ status, headers: Object.fromEntries(sent), body }), reject);
+      const { 'content-encoding': coding } = response.headers;
+      const decompress = coding === 'br' ? createBrotliDecompress() : coding === 'gzip' ? createGunzip() : undefined;
+      text(decompress ? response.pipe(decompress) : response).then(
+        (body) => resolve({ status, headers: Object.fromEntries(sent), body }),
+        reject,
+      );
     })
       .once('error', reject)
       .end();
@@ -232,8 +283,8 @@ async function askBoth(next: PlainNext, path: string, headers = {}, nextPath = p
   return [await ask(shop, path, headers), await ask(next.url, nextPath, headers)];
 }
 
-async function compare(next: PlainNext, { path, origin, status = 200, ...kind }: Kind): Promise<void> {
-  const [shop, plain] = await askBoth(next, path, {}, kind.nextPath);
+async function compare(next: PlainNext, { path, origin, status = 200, headers, ...kind }: Kind): Promise<void> {
+  const [shop, plain] = await askBoth(next, path, headers, kind.nextPath);
   expect([shop.status, plain.status], 'status').toEqual([status, kind.nextStatus ?? status]);
   for (const header of new Set([...Object.keys(shop.headers), ...Object.keys(plain.headers)])) {
     if (NOT_COMPARED.has(header)) continue;

@@ -11,7 +11,7 @@ import type { ShopDatabase } from './support/shop-database';
 import { CARDS, type Shopper } from './support/shopper';
 import { makeCustomer, tokenOf } from './support/sign-in';
 
-/** Maximum gzipped bytes of a page; React and Next.js make up 137 kB of its scripts. */
+/** Maximum bytes of a page in gzip, which are more than in Brotli; React and Next.js make up 137 kB of its scripts. */
 const BUDGET = { scripts: 178_000, styles: 30_000 };
 
 /** An example of every route without data of its own, by its folder in app/(shop). */

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import type { BuildSettings } from '@/server/platform/env';
 import { stampBuild } from './build-stamp';
 import { addCompileHints } from './compile-hints';
+import { compressBuild } from './compress-build';
 
 /** Builds the storefront for production and records its sources. @throws Error when the build fails */
-export function buildShop(settings: BuildSettings): void {
+export async function buildShop(settings: BuildSettings): Promise<void> {
   // The build is public code and may be served by another user than the one who built it, so it must be readable
   // regardless of the umask.
   const umask = process.umask(0o022);
@@ -20,6 +21,7 @@ export function buildShop(settings: BuildSettings): void {
   });
   if (result.status !== 0) throw new Error('The build failed; see above.');
   addCompileHints('.next/static/chunks', settings);
+  await compressBuild('.next/static');
   stampBuild(settings);
   process.umask(umask);
 }

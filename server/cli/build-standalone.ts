@@ -28,11 +28,11 @@ const CONFIG = "export { default } from './next.config.ts';\n";
  * `npm run build:standalone -- FOLDER`: the shop without anything that is only needed for building and testing, for an
  * image or a machine of its own. All commands of the running shop work there (`start`, `api`, `shop`, `backup` …).
  */
-function pack(target: string | undefined): void {
+async function pack(target: string | undefined): Promise<void> {
   if (target === undefined) throw new Error('Name an empty folder: npm run build:standalone -- FOLDER');
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
   const settings = buildSettings();
-  if (needsBuild(settings)) buildShop(settings);
+  if (needsBuild(settings)) await buildShop(settings);
   mkdirSync(target, { recursive: true });
   const built = readdirSync('.next').filter((name) => !NOT_SERVED.has(name));
   for (const path of [...SETTINGS, ...SOURCES, ...built.map((name) => join('.next', name))]) copyInto(target, path);
@@ -44,7 +44,7 @@ function pack(target: string | undefined): void {
 }
 
 try {
-  pack(process.argv[2]);
+  await pack(process.argv[2]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import { buildShop } from './build-shop';
 
 /** `npm run build`: what `npm start` does itself when the sources have changed. */
 try {
-  buildShop(buildSettings());
+  await buildShop(buildSettings());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const settings = dataEnv();
   if (!dev && needsBuild(settings)) {
     console.log('Building the shop …');
-    buildShop(settings);
+    await buildShop(settings);
   }
   await startTracing(settings);
   const cache = await openPageCache(settings, dev);

@@ -5,6 +5,7 @@ import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
 import { apiHandler, CALLS } from './api-handler';
 import { apiProxy } from './api-proxy';
 import { answerCachedPages } from './cached-page';
+import { sendCompressedFiles } from './compressed-files';
 import { notFoundCache, replaceErrorPages } from './error-pages';
 import { limitClients } from './limit-clients';
 import { listingCache, type Reads } from './listing-cache';
@@ -55,6 +56,7 @@ export function storefront({ settings, cache, rateLimiter, render, reads, isRead
     ...(reads ? [apiHandler(reads.api.fetch)] : []),
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rejectWrites,
+    sendCompressedFiles(routes),
     rewriteStatus,
     replaceErrorPages(renders, isReady, log),
     ...(reads ? [listingCache(renders, reads, notFound)] : []),

@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Codings of compressed bodies. */
 export type Coding = 'br' | 'gzip';
 
+/** How the name of a file in each coding ends, after the name of the original one. */
+export const FILE_ENDS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -23,6 +26,9 @@ function pack(bytes: Buffer, coding: Coding, level: number): Promise<Buffer> {
  * For bytes that are sent many times: the level above which another ms saves less than 1 %, see docs/decisions/0018.
  */
 export const compress = (bytes: Buffer, coding: Coding) => pack(bytes, coding, 6);
+
+/** For files that are compressed once per build: the smallest result, however long it takes. */
+export const compressBest = (bytes: Buffer, coding: Coding) => pack(bytes, coding, coding === 'br' ? 11 : 9);
 
 /** For bytes that are sent once. */
 export const compressFast = (bytes: Buffer, coding: Coding) => pack(bytes, coding, coding === 'br' ? 3 : 4);

@@ -1,0 +1,35 @@
+import { extname } from 'node:path';
+import onHeaders from 'on-headers';
+import { acceptedCoding, withAcceptEncoding } from '@/server/platform/http/accepted-coding';
+import { FILE_ENDS } from '@/server/platform/http/compress';
+import type { Middleware } from './middleware';
+import type { NextRoutes } from './next-routes';
+
+/** The build's files that are compressed, by the end of their name, with the content type that Next sends for them. */
+export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Sends the build's files as server/cli/compress-build.ts compressed them (docs/decisions/0041-compressed-files.md). It
+ * only changes the requested name: Next sends that file as any other, with ranges and conditions.
+ */
+export function sendCompressedFiles({ isFile }: Pick<NextRoutes, 'isFile'>): Middleware {
+  return (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const type = path.startsWith('/_next/static/') ? COMPRESSED_TYPES[extname(path)] : undefined;
+    const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
+    if (type === undefined || coding === 'identity' || !isFile(path + FILE_ENDS[coding])) return;
+    request.url = path + FILE_ENDS[coding];
+    onHeaders(response, () => {
+      // The text of an error is not compressed.
+      if (![200, 206, 304].includes(response.statusCode)) return;
+      response.setHeader('Vary', withAcceptEncoding(response.getHeader('vary')?.toString()));
+      if (response.statusCode === 304) return;
+      response.setHeader('Content-Type', type);
+      response.setHeader('Content-Encoding', coding);
+    });
+  };
+}
