@@ -19,6 +19,7 @@ import { ReplayEarlyClicks } from '@/components/shell/replay-early-clicks';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
+import { ServerHtml } from '@/components/ui/server-html';
 import { MeasureVisit } from '@/components/vitals/measure-visit';
 import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
 import { readShellContent } from '@/services/content/shell-content';
@@ -54,9 +55,9 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           <FollowLinks />
         </HydrationBoundary>
       </main>
-      <HydrationBoundary>
+      <ServerHtml name="footer" from={foot} className={layout.unanchored}>
         <Footer storeName={storefrontEnv.storeName} {...foot} />
-      </HydrationBoundary>
+      </ServerHtml>
       <CookieNote />
       <OutsideCheckout>
         <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />

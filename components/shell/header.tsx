@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { ServerHtml } from '@/components/ui/server-html';
 import type { MenuItem } from '@/contracts/content';
 import { CategoryMenu } from './category-menu';
 import { MenuDrawer } from './drawer';
@@ -37,17 +37,15 @@ export function Header({ storeName, mainMenu, leftMenu, hasStores, search, accou
         <div className={styles.top}>
           <div className={styles.drawer}>
             <MenuDrawer>
-              <HydrationBoundary>
+              <ServerHtml name="drawer-menu" from={[leftMenu, hasStores]}>
                 <DrawerMenu items={leftMenu} hasStores={hasStores} />
-              </HydrationBoundary>
+              </ServerHtml>
             </MenuDrawer>
           </div>
           <Logo storeName={storeName} />
-          <div className={styles.categories}>
-            <HydrationBoundary>
-              <CategoryMenu items={leftMenu} />
-            </HydrationBoundary>
-          </div>
+          <ServerHtml name="category-menu" from={leftMenu} className={styles.categories}>
+            <CategoryMenu items={leftMenu} />
+          </ServerHtml>
           <div className={styles.search}>{search}</div>
           {hasStores && (
             <Link href="/magazalarimiz" className={styles.icon}>
@@ -59,20 +57,22 @@ export function Header({ storeName, mainMenu, leftMenu, hasStores, search, accou
           {favourites}
           {cart}
         </div>
-        <nav className={styles.nav} aria-label="Ana menü">
-          <ul>
-            {mainMenu.map((item) => (
-              <li key={menuHref(item)}>
-                <Link href={menuHref(item)}>{item.title}</Link>
+        <ServerHtml name="main-menu" from={mainMenu}>
+          <nav className={styles.nav} aria-label="Ana menü">
+            <ul>
+              {mainMenu.map((item) => (
+                <li key={menuHref(item)}>
+                  <Link href={menuHref(item)}>{item.title}</Link>
+                </li>
+              ))}
+              <li className={styles.apart}>
+                <Link href="/s/organizasyon">
+                  <Icon name="party-popper" size={18} /> Organizasyon
+                </Link>
               </li>
-            ))}
-            <li className={styles.apart}>
-              <Link href="/s/organizasyon">
-                <Icon name="party-popper" size={18} /> Organizasyon
-              </Link>
-            </li>
-          </ul>
-        </nav>
+            </ul>
+          </nav>
+        </ServerHtml>
         <MobileStrip
           items={mainMenu.slice(0, MOBILE_LINKS).map((item) => ({ title: item.title, href: menuHref(item) }))}
           search={search}

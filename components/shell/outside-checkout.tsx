@@ -2,15 +2,23 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import styles from './outside-checkout.module.scss';
 
-const STEPS = ['/siparis/siparis-bilgilerim', '/siparis/siparis-odeme'];
+/** The checkout's steps, where the layout omits most navigation. */
+const STEP = /^\/siparis\/siparis-(bilgilerim|odeme)\/?$/;
 
-/** Whether the path is a step of the checkout, where the layout omits most navigation. */
-function isCheckoutStep(pathname: string): boolean {
-  return STEPS.some((step) => pathname === step || pathname === `${step}/`);
-}
-
-/** Renders its children outside the checkout's steps, and `instead` on these. */
-export function OutsideCheckout({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
-  return isCheckoutStep(usePathname()) ? instead : children;
+/**
+ * Shows its children outside the checkout's steps, and `instead` on these. There they are hidden, not removed: the
+ * header's menus are HTML of the server alone (`ServerHtml`) and could not be rendered again in the browser.
+ */
+export function OutsideCheckout({ children, instead }: { children: ReactNode; instead?: ReactNode }) {
+  const isCheckout = STEP.test(usePathname());
+  return (
+    <>
+      {isCheckout && instead}
+      <div hidden={isCheckout} className={styles.unboxed}>
+        {children}
+      </div>
+    </>
+  );
 }

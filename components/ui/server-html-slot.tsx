@@ -1,0 +1,17 @@
+'use client';
+
+import { useState } from 'react';
+import { contentOf } from './server-html-content';
+
+export type SlotProps = { id: string; tag: 'div' | 'script'; className?: string | undefined; type?: string };
+
+/** See `ServerHtml`. In the browser the content is what the document already has; after a navigation there is none. */
+export function ServerHtmlSlot({ tag: Tag, ...attributes }: SlotProps) {
+  const [html] = useState(() =>
+    typeof window === 'undefined' ? undefined : document.getElementById(attributes.id)?.innerHTML,
+  );
+  if (typeof window === 'undefined') return <Tag {...attributes}>{contentOf(attributes.id)}</Tag>;
+  if (html === undefined) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this document contains, unchanged
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { storeContent } from './server-html-content';
+import { ServerHtmlSlot } from './server-html-slot';
+
+type Props = {
+  /** Names the part; unique on a page. */
+  name: string;
+  /** What the content is made of: the same data must always make the same content. */
+  from: unknown;
+  className?: string | undefined;
+  /** Server components and elements only. */
+  children: ReactNode;
+};
+
+/**
+ * A part of the layout that is in a page's HTML and nowhere else: neither in the data that React sends beside it nor in
+ * scripts, and the browser does not hydrate it. For content without any behaviour that no navigation within the shop
+ * renders again. See docs/decisions/0042-server-html.md.
+ */
+export function ServerHtml({ name, from, className, children }: Props) {
+  const id = idOf(name, JSON.stringify(from));
+  storeContent(id, children);
+  return <ServerHtmlSlot id={id} tag="div" className={className} />;
+}
+
+/** A data block, such as structured data, that only readers of the HTML need. `text` must be escaped for a script. */
+export function ServerData({ type, text }: { type: string; text: string }) {
+  const id = idOf('data', text);
+  storeContent(id, text);
+  return <ServerHtmlSlot id={id} tag="script" type={type} />;
+}
+
+function idOf(name: string, source: string): string {
+  return `${name}-${createHash('sha1').update(source).digest('base64url').slice(0, 10)}`;
+}
