@@ -8,11 +8,12 @@ import styles from './outside-checkout.module.scss';
 const STEP = /^\/siparis\/siparis-(bilgilerim|odeme)\/?$/;
 
 /**
- * Shows its children outside the checkout's steps, and `instead` on these. There they are hidden, not removed: the
+ * Shows its children outside the checkout's steps. There they are removed, or with an `instead` only hidden behind it: the
  * header's menus are HTML of the server alone (`ServerHtml`) and could not be rendered again in the browser.
  */
 export function OutsideCheckout({ children, instead }: { children: ReactNode; instead?: ReactNode }) {
   const isCheckout = STEP.test(usePathname());
+  if (isCheckout && !instead) return null;
   return (
     <>
       {isCheckout && instead}

@@ -11,7 +11,15 @@ const PARTS = join(process.cwd(), 'components/ui');
 /**
  * Parts shown within other parts (stars in a rating, a link in a button), and parts that render nothing of their own.
  */
-const SHOWN_INSIDE = ['hydration-boundary', 'link', 'stars', 'unbroken', 'withdrawal-note'];
+const SHOWN_INSIDE = [
+  'hydration-boundary',
+  'link',
+  'server-html',
+  'server-html-slot',
+  'stars',
+  'unbroken',
+  'withdrawal-note',
+];
 
 /** Files of components/ui that export a component. */
 const parts = readdirSync(PARTS)

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ChoiceChip } from '@/components/ui/choice-chip';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -40,6 +41,11 @@ export function ControlSamples() {
           <option value="35">İzmir</option>
         </SelectField>
         <TextAreaField label="Adres" hint="Cadde, sokak, kapı numarası" />
+      </Sample>
+      <Sample name="ChoiceChip">
+        <ChoiceChip type="radio" name="malzeme" title="Folyo" defaultChecked />
+        <ChoiceChip type="radio" name="malzeme" title="Lateks" mark="tükendi" disabled />
+        <ChoiceChip type="checkbox" title="Kırmızı" swatch="var(--color-primary)" />
       </Sample>
       <Sample name="Stepper">
         <Amount start={1} max={5} />
