@@ -20,8 +20,9 @@ export function sendCompressedFiles({ isFile }: Pick<NextRoutes, 'isFile'>): Mid
   return (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const type = path.startsWith('/_next/static/') ? COMPRESSED_TYPES[extname(path)] : undefined;
+    if (type === undefined) return;
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
-    if (type === undefined || coding === 'identity' || !isFile(path + FILE_ENDS[coding])) return;
+    if (coding === 'identity' || !isFile(path + FILE_ENDS[coding])) return;
     request.url = path + FILE_ENDS[coding];
     onHeaders(response, () => {
       // The text of an error is not compressed.

@@ -55,7 +55,8 @@ type Change = { content: LineContent; quantity: number };
 /**
  * Adds to the line of the same content, or creates one. Checks stock without reserving it; the order does that. A repeated
  * key changes nothing. @returns the line; null when the key is repeated and the line was removed since
- * @throws FieldError `word` when its balloons don't spell it; ApiError 404 for a product that is not sold; CartConflictError with the remaining stock, or for a full cart
+ * @throws FieldError `word` when its balloons don't spell it; ApiError 404 for a product that is not sold;
+ * CartConflictError with the remaining stock, or for a full cart
  */
 export async function addToCart(
   db: Db,
