@@ -5,3 +5,6 @@ import { storefrontEnv } from '@/services/env';
 export function absolute(path: string): string {
   return new URL(path, `${storefrontEnv.siteUrl}/`).href;
 }
+
+/** Scheme and host of the shop, without a slash at the end. */
+export const siteOrigin = new URL(storefrontEnv.siteUrl).origin;

@@ -7,7 +7,7 @@ import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getGarland } from '@/services/party/garland';
 import { FIRST_WISH, GARLAND_PATH, type GarlandWish, readGarlandQuery } from '@/services/party/garland-address';
-import { absolute } from '@/services/seo/absolute';
+import { siteOrigin } from '@/services/seo/absolute';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 const TITLE = 'Balon Zinciri Hesaplama';
@@ -34,7 +34,7 @@ export default async function GarlandPage({ searchParams }: Props) {
       path={GARLAND_PATH}
       intro="Uzunluğu, şekli ve renkleri seçin: her boydan kaç balon gerektiğini, hangi paketlerin yettiğini ve fiyatını çizimiyle birlikte hemen görün."
     >
-      <GarlandCalculator origin={new URL(absolute('/')).origin} wish={wish} first={first} />
+      <GarlandCalculator origin={siteOrigin} wish={wish} first={first} />
       <GarlandAnswers />
     </PartyPage>
   );

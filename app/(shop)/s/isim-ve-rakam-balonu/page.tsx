@@ -11,7 +11,7 @@ import {
   SAMPLE_WORD,
 } from '@/services/party/composer-address';
 import { getWord } from '@/services/party/word';
-import { absolute } from '@/services/seo/absolute';
+import { siteOrigin } from '@/services/seo/absolute';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 const TITLE = 'İsim ve Rakam Balonu';
@@ -41,7 +41,7 @@ export default async function ComposerPage({ searchParams }: Props) {
       path={COMPOSER_PATH}
       intro="İsmi, yaşı ya da kısa bir sözü yazın; balonlarla nasıl duracağını ve fiyatını hemen görün. Yazının bütün harfleri aynı renk ve boyda, hepsi birlikte sepetinize eklenir."
     >
-      <WordComposer origin={new URL(absolute('/')).origin} query={query} initial={initial} />
+      <WordComposer origin={siteOrigin} query={query} initial={initial} />
     </PartyPage>
   );
 }
