@@ -19,34 +19,25 @@ const ALL_PLAIN = [
 ] as const satisfies readonly ColorKey[];
 
 const PRINTED_COLORS = ['pembe', 'mavi', 'beyaz'] as const satisfies readonly ColorKey[];
-const PRINTED_USE = 'Helyumla uçar; havayla şişirilip ipe de dizilir.';
+
+const printed = (key: string, name: string, shape: string) =>
+  kind(
+    key,
+    name,
+    'lateks-balonlar',
+    shape,
+    'Lateks',
+    [1990, 2990, 1],
+    ['30 cm'],
+    'Helyumla uçar; havayla şişirilip ipe de dizilir.',
+    false,
+    PRINTED_COLORS,
+  );
 
 /** Letters and numbers printed on round latex balloons. */
 export const PRINTED = [
-  kind(
-    'rakam-baskili-balon',
-    'Rakam Baskılı Lateks Balon',
-    'lateks-balonlar',
-    'printed-number',
-    'Lateks',
-    [1990, 2990, 1],
-    ['30 cm'],
-    PRINTED_USE,
-    false,
-    PRINTED_COLORS,
-  ),
-  kind(
-    'harf-baskili-balon',
-    'Harf Baskılı Lateks Balon',
-    'lateks-balonlar',
-    'printed-letter',
-    'Lateks',
-    [1990, 2990, 1],
-    ['30 cm'],
-    PRINTED_USE,
-    false,
-    PRINTED_COLORS,
-  ),
+  printed('rakam-baskili-balon', 'Rakam Baskılı Lateks Balon', 'printed-number'),
+  printed('harf-baskili-balon', 'Harf Baskılı Lateks Balon', 'printed-letter'),
 ];
 
 /** Kinds without a theme: numbers, letters, plain balloons, helium. */
