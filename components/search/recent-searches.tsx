@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { forgetSearch, forgetSearches, rehydrateSearches, rememberSearch } from '@/store/search/recent-searches';
+import { clearSearches, rehydrateSearches, rememberSearch, removeSearch } from '@/store/search/recent-searches';
 import { type OptionList, searchHref } from './option-list';
 import styles from './recent-searches.module.scss';
 
@@ -69,7 +69,7 @@ export function useRecentSearches(isVisited: boolean): RecentTerms {
   return {
     terms,
     remember: useCallback((term) => void rememberSearch(term).then(setTerms), []),
-    remove: useCallback((term) => void forgetSearch(term).then(setTerms), []),
-    removeAll: useCallback(() => void forgetSearches().then(setTerms), []),
+    remove: useCallback((term) => void removeSearch(term).then(setTerms), []),
+    removeAll: useCallback(() => void clearSearches().then(setTerms), []),
   };
 }

@@ -39,7 +39,7 @@ export async function processPorts(): Promise<Ports> {
 
 function responseCache(): ResponseCache {
   const answers = new ResponseCache();
-  registerReadCache(() => answers.forget());
+  registerReadCache(() => answers.clear());
   return answers;
 }
 

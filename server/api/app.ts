@@ -3,7 +3,7 @@ import { registerMetrics } from '@/server/api/metrics/routes';
 import { registerOwnerShipping } from '@/server/domain/catalog/shipping-tariff/owner-routes';
 import { registerTariff } from '@/server/domain/catalog/shipping-tariff/routes';
 import { registerLocation } from '@/server/domain/customers/location/routes';
-import { registerOwnerStock } from '@/server/domain/ordering/stock/owner-routes';
+import { registerOwnerStock } from '@/server/domain/ordering/owner-stock/owner-routes';
 import { countRequests, traceRequests } from '@/server/platform/http/observe-requests';
 import { registerCategories } from '../domain/catalog/category/routes';
 import { registerGoneItems } from '../domain/catalog/gone-item/routes';

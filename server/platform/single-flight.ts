@@ -21,7 +21,7 @@ export class SingleFlight<Value> {
   }
 
   /** Later calls start new work. */
-  forget(): void {
+  clear(): void {
     this.#tasks.clear();
   }
 }

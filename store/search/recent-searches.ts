@@ -21,13 +21,13 @@ export async function rememberSearch(term: string): Promise<string[]> {
 }
 
 /** @returns the others */
-export async function forgetSearch(term: string): Promise<string[]> {
+export async function removeSearch(term: string): Promise<string[]> {
   const known = await rehydrateSearches();
   return keep(known.filter((other) => other !== term));
 }
 
 /** Removes all. */
-export async function forgetSearches(): Promise<string[]> {
+export async function clearSearches(): Promise<string[]> {
   await openStorage().removeItem(KEY);
   return [];
 }

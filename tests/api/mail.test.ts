@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
-import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { createMailer } from '@/server/platform/mail/mailer';
 import { sendDueMails } from '@/server/platform/mail/outbox';
+import { renderEmail } from '@/server/platform/mail/render-email';
 import { resetCustomers } from './customers';
 import { openTestShop, type TestShop, testEnv } from './shop';
 import { openSmtpServer, type SmtpServer } from './smtp-server';
@@ -99,8 +99,8 @@ test('without an SMTP server an email is written to a file', async () => {
 });
 
 test('user input in an email is escaped', () => {
-  const letter = { title: 'A & B', parts: ['<script>', { label: '"x"', url: 'https://example.com/?a=1&b="' }] };
-  const { html, text } = renderEmail('Şenlikhane', letter, 'Neden');
+  const content = { title: 'A & B', parts: ['<script>', { label: '"x"', url: 'https://example.com/?a=1&b="' }] };
+  const { html, text } = renderEmail('Şenlikhane', content, 'Neden');
   expect(html).not.toMatch(/<script>|b="["<]/);
   expect(text).toContain('"x":\nhttps://example.com/?a=1&b="');
 });

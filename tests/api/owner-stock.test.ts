@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ItemList } from '@/contracts/catalog';
 import type { StockChanged, StockDetail, StockRow } from '@/contracts/stock';
-import { reserveStock } from '@/server/domain/ordering/lifecycle/stock';
+import { reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { inTransaction } from '@/server/platform/db/retry';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { orderLine, orders } from '@/server/platform/db/schema/order';

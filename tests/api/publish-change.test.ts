@@ -39,7 +39,7 @@ let sent: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({ answers, pages: processPages });
-  registerReadCache(() => answers.forget());
+  registerReadCache(() => answers.clear());
   registerReadCache(() => staleReads++);
   setInstanceChannel((paths) => sent.push(...paths));
   holder.__senlikhanePageCache = { pages: store, views: store };

@@ -18,7 +18,7 @@ beforeAll(async () => {
     answers,
     pages: {
       // A process is notified of its own changes this way: server/platform/cache/read-caches.ts.
-      invalidate: () => answers.forget(),
+      invalidate: () => answers.clear(),
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }),
     },
   });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   slug = rows[0]?.slug ?? '';
 });
-beforeEach(() => answers.forget());
+beforeEach(() => answers.clear());
 afterAll(() => shop.close());
 
 /** Directly in the database, without an invalidation of responses. */
@@ -70,7 +70,7 @@ test('an invalidation takes effect at once', async () => {
 
 test('a response read before an invalidation is not cached after it', () => {
   const keep = answers.begin('/api/menu/');
-  answers.forget();
+  answers.clear();
   keep({ body: '{}', headers: [] });
   expect(answers.get('/api/menu/')).toBeNull();
 });

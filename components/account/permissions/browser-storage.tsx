@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
-import { forgetSearches, rehydrateSearches } from '@/store/search/recent-searches';
+import { clearSearches, rehydrateSearches } from '@/store/search/recent-searches';
 import { viewedForgotten } from '@/store/viewed/viewed-slice';
 import styles from './permissions.module.scss';
 
@@ -22,9 +22,9 @@ export function BrowserStorage() {
   useEffect(() => {
     void rehydrateSearches().then(setSearches);
   }, []);
-  const clearSearches = async () => {
+  const clearAll = async () => {
     dispatch(viewedForgotten());
-    setSearches(await forgetSearches());
+    setSearches(await clearSearches());
     void showToast('success', 'Kaldırıldı!');
   };
   const stored = [
@@ -50,7 +50,7 @@ export function BrowserStorage() {
         ))}
       </dl>
       <div>
-        <Button variant="quiet" onClick={() => void clearSearches()}>
+        <Button variant="quiet" onClick={() => void clearAll()}>
           Aramaları ve son baktıklarımı sil
         </Button>
       </div>

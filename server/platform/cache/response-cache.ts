@@ -17,8 +17,8 @@ export class ResponseCache {
 
   constructor(private readonly now = Date.now) {}
 
-  /** Must be called with every announced change, before pages are rendered again from what is read now. */
-  forget(): void {
+  /** Must be called on every published change, before pages are rendered again from what is read now. */
+  clear(): void {
     this.#round++;
     this.#answers.clear();
   }
@@ -28,7 +28,9 @@ export class ResponseCache {
     return cached && this.now() < cached.until ? cached : null;
   }
 
-  /** @returns stores a response that is read from now on, unless something changes in the meantime */
+  /**
+   * Call it before the response is read. The returned function stores the response, unless something changed since then.
+   */
   begin(url: string): (answer: Omit<CachedResponse, 'until'>) => void {
     const [round, until] = [this.#round, this.now() + TTL_MS];
     return (answer) => {

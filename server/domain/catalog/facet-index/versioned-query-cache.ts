@@ -20,7 +20,7 @@ export class VersionedQueryCache<T extends object> {
   get(version: number, key: string, make: () => Promise<T>): Promise<T> {
     if (version !== this.#version) {
       this.#results.clear();
-      this.#inFlight.forget();
+      this.#inFlight.clear();
     }
     this.#version = version;
     const known = this.#results.get(key);

@@ -2,10 +2,10 @@ import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
 import { BUDGET_WORDS, KIND_WORDS, SUBJECT_WORDS } from '@/contracts/contact-words';
 import { formatDay } from '@/contracts/dates';
 import { formatPhone } from '@/contracts/phone';
-import type { Letter } from '@/server/platform/mail/compose';
+import type { EmailContent } from '@/server/platform/mail/render-email';
 
 /** The email to the shop. */
-export function messageLetter(message: ContactMessage): Letter {
+export function messageEmail(message: ContactMessage): EmailContent {
   return {
     title: `İletişim formu: ${SUBJECT_WORDS[message.subject]}`,
     parts: [
@@ -16,7 +16,7 @@ export function messageLetter(message: ContactMessage): Letter {
   };
 }
 
-export function requestLetter(request: OrganisationRequest): Letter {
+export function requestEmail(request: OrganisationRequest): EmailContent {
   return {
     title: `Organizasyon isteği: ${KIND_WORDS[request.kind]}, ${dayOf(request)}`,
     parts: [
@@ -37,7 +37,7 @@ export function requestLetter(request: OrganisationRequest): Letter {
  * The sender's confirmation. It contains no submitted text; otherwise the form could send arbitrary text to any address
  * in the shop's name.
  */
-export const MESSAGE_RECEIVED: Letter = {
+export const MESSAGE_RECEIVED: EmailContent = {
   title: 'Mesajınızı aldık',
   parts: [
     'Merhaba,',
@@ -46,7 +46,7 @@ export const MESSAGE_RECEIVED: Letter = {
   ],
 };
 
-export const REQUEST_RECEIVED: Letter = {
+export const REQUEST_RECEIVED: EmailContent = {
   title: 'Organizasyon isteğinizi aldık',
   parts: [
     'Merhaba,',

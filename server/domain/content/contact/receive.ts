@@ -4,11 +4,11 @@ import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
 import { inTransaction } from '@/server/platform/db/retry';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { FieldError } from '@/server/platform/http/errors';
-import { type Letter, renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { type EmailContent, renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { Limit } from '@/server/platform/ports/rate-limiter';
-import { MESSAGE_RECEIVED, messageLetter, REQUEST_RECEIVED, requestLetter } from './emails';
+import { MESSAGE_RECEIVED, messageEmail, REQUEST_RECEIVED, requestEmail } from './emails';
 import { checkFormToken } from './form-token';
 
 /** Contact forms: each sends emails to the shop and to an unverified address. */
@@ -21,7 +21,7 @@ const CALLER_LIMIT: Limit = { name: 'contact-from', attempts: 10, window: 60 * 6
  * @throws ApiError 409 as `checkFormToken`, 429
  */
 export async function receiveMessage(ports: Ports, message: ContactMessage, caller: string): Promise<void> {
-  await receive(ports, message, { caller, letter: messageLetter(message), answer: MESSAGE_RECEIVED });
+  await receive(ports, message, { caller, content: messageEmail(message), answer: MESSAGE_RECEIVED });
 }
 
 /** The same for a request to organise a party. @throws FieldError `date` for a date in the past */
@@ -29,13 +29,13 @@ export async function receiveRequest(ports: Ports, request: OrganisationRequest,
   if (request.date < istanbulDay(ports.clock.now())) {
     throw new FieldError({ date: ['Choose a day that has not passed.'] });
   }
-  await receive(ports, request, { caller, letter: requestLetter(request), answer: REQUEST_RECEIVED });
+  await receive(ports, request, { caller, content: requestEmail(request), answer: REQUEST_RECEIVED });
 }
 
 type Sent = { email: string; token: string; website?: string | undefined };
-type Mails = { caller: string; letter: Letter; answer: Letter };
+type Mails = { caller: string; content: EmailContent; answer: EmailContent };
 
-async function receive(ports: Ports, sent: Sent, { caller, letter, answer }: Mails): Promise<void> {
+async function receive(ports: Ports, sent: Sent, { caller, content, answer }: Mails): Promise<void> {
   const { db, env, clock, log } = ports;
   if (sent.website) {
     // A bot gets the same response as a person, so that it learns nothing.
@@ -47,7 +47,7 @@ async function receive(ports: Ports, sent: Sent, { caller, letter, answer }: Mai
   // Deduplicates: the key is derived from the contents and the token, so a form sent twice is one message.
   const key = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   const now = clock.now();
-  const toShop = renderEmail(env.STORE_NAME, letter, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
+  const toShop = renderEmail(env.STORE_NAME, content, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
   const toSender = renderEmail(
     env.STORE_NAME,
     answer,

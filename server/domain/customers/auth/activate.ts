@@ -10,8 +10,8 @@ import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 import { type Account, alreadyRegistered, findAccount, readAccount, userOf } from './accounts';
 import { confirmEmail } from './change-email';
 import { deviceName } from './device-name';
+import { activationEmail, mailAccount } from './emails';
 import { consumeLink, deadLink, findLink, issueLink } from './links';
-import { activationLetter, mailAccount } from './mails';
 import { assertPassword, lockPassword, wrongPassword } from './passwords';
 
 /**
@@ -25,7 +25,7 @@ export async function mailActivation(
 ): Promise<void> {
   const { db, clock, env } = ports;
   const { token, key } = await issueLink(db, 'activate', { customerId: id, email: null }, clock.now());
-  await mailAccount(db, ports, { key, to: email }, activationLetter(env.SITE_URL, token, referer));
+  await mailAccount(db, ports, { key, to: email }, activationEmail(env.SITE_URL, token, referer));
 }
 
 export const ACTIVATION_MAIL = new JobKind<{ email: string }>('activation-mail');

@@ -5,8 +5,8 @@ import { countAttempt } from '@/server/platform/http/count-attempt';
 import { JobKind, planJob } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { alreadyRegistered, findAccount, readAccount } from './accounts';
+import { emailChangedNotice, mailAccount, newEmailConfirmation } from './emails';
 import { consumeLink, issueLink } from './links';
-import { confirmEmailLetter, emailChangedLetter, mailAccount } from './mails';
 import { assertPassword } from './passwords';
 import { LIMITS } from './rate-limits';
 
@@ -44,7 +44,7 @@ export async function mailEmailConfirmation(ports: Ports, wanted: EmailChange): 
   const [account] = await db.select().from(customer).where(eq(customer.id, wanted.customer)).for('no key update');
   if (!account || hashToken(account.passwordHash) !== wanted.knew) return;
   const { token, key } = await issueLink(db, 'email', { customerId: account.id, email: wanted.email }, clock.now());
-  await mailAccount(db, ports, { key, to: wanted.email }, confirmEmailLetter(env.SITE_URL, token));
+  await mailAccount(db, ports, { key, to: wanted.email }, newEmailConfirmation(env.SITE_URL, token));
 }
 
 /**
@@ -63,6 +63,6 @@ export async function confirmEmail(ports: Ports, token: string): Promise<boolean
     .delete(authToken)
     .where(and(eq(authToken.customerId, account.id), inArray(authToken.purpose, ['reset', 'email'])));
   const key = `email-changed-${account.id}-${clock.now().getTime()}`;
-  await mailAccount(db, ports, { key, to: account.email }, emailChangedLetter(env.SITE_URL));
+  await mailAccount(db, ports, { key, to: account.email }, emailChangedNotice(env.SITE_URL));
   return true;
 }

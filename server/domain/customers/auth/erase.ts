@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, like, not, or } from 'drizzle-orm';
 import { publishChange } from '@/server/domain/changes/publish-change';
 import { customerEvents } from '@/server/domain/customers/events';
-import { keepProofOfConsent } from '@/server/domain/customers/permission/keep-proof';
+import { keepProofOfConsent } from '@/server/domain/customers/permission/consent-proof';
 import { listReviewedItems } from '@/server/domain/customers/review/rate-item';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
@@ -9,7 +9,7 @@ import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readAccount } from './accounts';
-import { accountErasedLetter, mailAccount } from './mails';
+import { accountErasedEmail, mailAccount } from './emails';
 import { assertPassword } from './passwords';
 
 /**
@@ -40,7 +40,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
       .delete(outboxMail)
       .where(and(eq(outboxMail.recipient, account.email), or(isNotNull(outboxMail.sentAt), not(aboutOrder))));
     const key = `account-erased-${id}`;
-    await mailAccount(tx, ports, { key, to: account.email }, accountErasedLetter());
+    await mailAccount(tx, ports, { key, to: account.email }, accountErasedEmail());
     return reviewed;
   });
   await publishChange(ports, { entity: 'reviewAuthor', ids: reviewed });

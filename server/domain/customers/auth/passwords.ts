@@ -11,7 +11,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { type Account, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
 import { deviceName } from './device-name';
-import { mailAccount, passwordChangedLetter } from './mails';
+import { mailAccount, passwordChangedEmail } from './emails';
 import { LIMITS } from './rate-limits';
 
 /**
@@ -77,5 +77,5 @@ export async function setPassword(ports: Ports, account: Account, passwordHash: 
     .where(eq(customer.id, account.id));
   await db.delete(authToken).where(eq(authToken.customerId, account.id));
   const key = `password-changed-${account.id}-${now.getTime()}`;
-  await mailAccount(db, ports, { key, to: account.email }, passwordChangedLetter(env.SITE_URL));
+  await mailAccount(db, ports, { key, to: account.email }, passwordChangedEmail(env.SITE_URL));
 }

@@ -6,8 +6,8 @@ import { JobKind } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, readAccount, userOf } from './accounts';
 import { assertUncommon } from './common-passwords';
+import { mailAccount, passwordResetEmail } from './emails';
 import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
-import { mailAccount, resetLetter } from './mails';
 import { setPassword } from './passwords';
 import { LIMITS } from './rate-limits';
 
@@ -19,7 +19,7 @@ export async function mailReset(ports: Ports, { email }: { email: string }): Pro
   const account = await findAccount(db, email);
   if (!account) return;
   const { token, key } = await issueLink(db, 'reset', { customerId: account.id, email: null }, clock.now());
-  await mailAccount(db, ports, { key, to: account.email }, resetLetter(env.SITE_URL, uidOf(account.id), token));
+  await mailAccount(db, ports, { key, to: account.email }, passwordResetEmail(env.SITE_URL, uidOf(account.id), token));
 }
 
 /** Whether a reset link is valid. Does not consume it, because mail scanners open links too. */

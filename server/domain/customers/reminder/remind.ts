@@ -6,12 +6,12 @@ import { property } from '@/server/platform/db/schema/catalog';
 import { customer } from '@/server/platform/db/schema/customer';
 import { orders } from '@/server/platform/db/schema/order';
 import { reminder } from '@/server/platform/db/schema/reminder';
-import { renderEmail } from '@/server/platform/mail/compose';
 import { mailEnding } from '@/server/platform/mail/ending';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { linkKey } from '@/server/platform/mail/link-key';
+import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
-import { reminderLetter } from './letter';
+import { reminderEmail } from './emails';
 import { dueAt, planReminder, type Telling, tellingKey } from './schedule';
 
 const REASON = 'Bu e-posta, hesabınızda bu anımsatıcı için e-posta istediğinizden gönderildi.';
@@ -46,8 +46,8 @@ export async function remind(ports: Ports, { reminder: id, occurrence, days }: T
     if (byMail) {
       const { ending, unsubscribeUrl } = reminderEnding(ports, id);
       const lastOrder = await lastYearsOrder(db, customerId, occurrence);
-      const letter = reminderLetter(ports.env.SITE_URL, { ...row, occurrence, today, lastOrder });
-      const mail = renderEmail(ports.env.STORE_NAME, { ...letter, ending }, REASON);
+      const content = reminderEmail(ports.env.SITE_URL, { ...row, occurrence, today, lastOrder });
+      const mail = renderEmail(ports.env.STORE_NAME, { ...content, ending }, REASON);
       await enqueueMail(db, { key, to: row.email, unsubscribeUrl, ...mail }, now);
     }
   }

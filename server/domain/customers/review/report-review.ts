@@ -3,8 +3,8 @@ import type { ReportReason } from '@/contracts/review';
 import { queryRows } from '@/server/platform/db/client';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { notFound } from '@/server/platform/http/errors';
-import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { Limit } from '@/server/platform/ports/rate-limiter';
 
@@ -37,7 +37,7 @@ export async function reportReview(ports: Ports, id: number, reason: ReportReaso
   );
   if (!found) throw notFound();
   const now = clock.now();
-  const letter = {
+  const content = {
     title: `Bildirilen yorum: ${found.item}`,
     parts: [
       `${id} numaralı yorum bildirildi. Neden: ${REASONS[reason]}.`,
@@ -47,5 +47,5 @@ export async function reportReview(ports: Ports, id: number, reason: ReportReaso
   };
   const key = `${REPORT_KEY}-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
   const note = 'Bu e-posta, mağazanızdaki bir yorum bildirildiği için gönderildi.';
-  await enqueueMail(db, { key, to: env.company.email, ...renderEmail(env.STORE_NAME, letter, note) }, now);
+  await enqueueMail(db, { key, to: env.company.email, ...renderEmail(env.STORE_NAME, content, note) }, now);
 }

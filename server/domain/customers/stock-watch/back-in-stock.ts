@@ -5,10 +5,10 @@ import { item, product } from '@/server/platform/db/schema/catalog';
 import { customer } from '@/server/platform/db/schema/customer';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { JobKind, planJob } from '@/server/platform/jobs/plan';
-import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
-import { backInStockLetter, WATCH_REASON, watchEnding } from './emails';
+import { backInStockEmail, WATCH_REASON, watchEnding } from './emails';
 
 export const BACK_IN_STOCK = new JobKind<{ product: number }>('back-in-stock');
 
@@ -55,11 +55,11 @@ export async function notifyWatchers(ports: Ports, { product: id }: { product: n
     .where(and(eq(stockWatch.productId, id), isNotNull(stockWatch.confirmedAt)))
     .orderBy(asc(stockWatch.id));
   const now = clock.now();
-  const letter = backInStockLetter(env.SITE_URL, watched);
+  const content = backInStockEmail(env.SITE_URL, watched);
   for (const { watch, email } of watchers) {
     const key = `back-in-stock-${watch.id}`;
     const { ending, unsubscribeUrl } = watchEnding(ports, watch.ownerKey);
-    const mail = renderEmail(env.STORE_NAME, { ...letter, ending }, WATCH_REASON);
+    const mail = renderEmail(env.STORE_NAME, { ...content, ending }, WATCH_REASON);
     await enqueueMail(db, { key, to: email ?? (watch.email as string), unsubscribeUrl, ...mail }, now);
     if (watch.customerId !== null) {
       const { slug, title, variantTitle: variant_title } = watched;

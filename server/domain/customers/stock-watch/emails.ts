@@ -1,6 +1,6 @@
 import { titleWithVariant } from '@/contracts/variant-title';
-import type { Letter } from '@/server/platform/mail/compose';
 import { mailEnding } from '@/server/platform/mail/ending';
+import type { EmailContent } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 
 export const WATCH_REASON = 'Bu e-posta, tükenen bir ürün için haber istediğinizden gönderildi.';
@@ -11,7 +11,7 @@ type WatchedProduct = { slug: string; title: string; variantTitle: string };
 
 const nameOf = ({ title, variantTitle }: WatchedProduct) => titleWithVariant(title, variantTitle);
 
-export function backInStockLetter(siteUrl: string, watched: WatchedProduct): Letter {
+export function backInStockEmail(siteUrl: string, watched: WatchedProduct): EmailContent {
   return {
     title: `Yeniden stokta: ${nameOf(watched)}`,
     parts: [
@@ -23,11 +23,11 @@ export function backInStockLetter(siteUrl: string, watched: WatchedProduct): Let
   };
 }
 
-export function confirmWatchLetter(
+export function confirmWatchEmail(
   siteUrl: string,
   watched: WatchedProduct,
   watch: { id: number; key: string },
-): Letter {
+): EmailContent {
   return {
     title: 'Stok haberini onaylayın',
     parts: [

@@ -7,12 +7,12 @@ import { inTransaction } from '@/server/platform/db/retry';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
-import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { isLinkKey, linkKey } from '@/server/platform/mail/link-key';
+import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 import { planBackInStock } from './back-in-stock';
-import { ASKED_REASON, confirmWatchLetter, watchEnding } from './emails';
+import { ASKED_REASON, confirmWatchEmail, watchEnding } from './emails';
 
 /** How long a guest's confirmation link is valid, ms. */
 export const CONFIRM_WITHIN = 72 * 60 * 60_000;
@@ -75,11 +75,11 @@ export async function watchAsGuest(
       .returning({ id: stockWatch.id });
     if (!watch) return;
     const { ending, unsubscribeUrl } = watchEnding(ports, ownerKey);
-    const letter = confirmWatchLetter(env.SITE_URL, watched, {
+    const content = confirmWatchEmail(env.SITE_URL, watched, {
       id: watch.id,
       key: linkKey(ports, ...confirming(watch.id)),
     });
-    const mail = renderEmail(env.STORE_NAME, { ...letter, ending }, ASKED_REASON);
+    const mail = renderEmail(env.STORE_NAME, { ...content, ending }, ASKED_REASON);
     const key = `stock-watch-${watch.id}-${now.getTime()}`;
     await enqueueMail(tx, { key, to: email, unsubscribeUrl, ...mail }, now);
   });

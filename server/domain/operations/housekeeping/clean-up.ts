@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
-import { forgetOldProof } from '@/server/domain/customers/permission/keep-proof';
+import { deleteExpiredProof } from '@/server/domain/customers/permission/consent-proof';
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
@@ -15,30 +15,31 @@ import type { Ports } from '@/server/platform/ports/ports';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** An account whose email was never confirmed is deleted after this, ms. */
-const UNCONFIRMED = 30 * DAY;
+const CONFIRMATION_PERIOD = 30 * DAY;
 /**
  * Retention of sent emails (their text is removed earlier), undeliverable emails, failed jobs, and counts of searches,
  * their clicks and page speed, ms.
  */
-const TRACES = 90 * DAY;
+const RECORD_RETENTION = 90 * DAY;
 
 /** Notifications are deleted after this, ms. */
-const NOTICES = 365 * DAY;
+const NOTIFICATION_RETENTION = 365 * DAY;
 
 /**
- * Deletes data that is no longer needed: personal data is retained no longer than its purpose requires (KVKK art. 4,
- * 7).
+ * Deletes expired sessions, unconfirmed accounts and old records: personal data is retained no longer than its purpose
+ * requires (KVKK art. 4, 7).
  */
 export async function cleanUp({ db, clock }: Ports): Promise<void> {
   const now = clock.now();
   const before = (age: number) => new Date(now.getTime() - age);
+  // Tokens of sessions and of mailed links.
   await db.delete(authToken).where(lt(authToken.expiresAt, now));
   await db
     .delete(customer)
     .where(
       and(
         isNull(customer.activatedAt),
-        lt(customer.createdAt, before(UNCONFIRMED)),
+        lt(customer.createdAt, before(CONFIRMATION_PERIOD)),
         notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id))),
       ),
     );
@@ -46,19 +47,19 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
     .update(orders)
     .set({ placedFrom: null })
     .where(and(isNotNull(orders.placedFrom), lt(orders.createdAt, before(DAY))));
-  await db.delete(outboxMail).where(lt(outboxMail.sentAt, before(TRACES)));
+  await db.delete(outboxMail).where(lt(outboxMail.sentAt, before(RECORD_RETENTION)));
   await db
     .delete(outboxMail)
-    .where(and(gte(outboxMail.attempts, MAX_ATTEMPTS), lt(outboxMail.createdAt, before(TRACES))));
+    .where(and(gte(outboxMail.attempts, MAX_ATTEMPTS), lt(outboxMail.createdAt, before(RECORD_RETENTION))));
   // The creation date alone is not enough: reminders are scheduled up to a year ahead.
-  await db.delete(job).where(and(lt(job.createdAt, before(TRACES)), lt(job.runAt, before(TRACES))));
-  await db.delete(notification).where(lt(notification.createdAt, before(NOTICES)));
+  await db.delete(job).where(and(lt(job.createdAt, before(RECORD_RETENTION)), lt(job.runAt, before(RECORD_RETENTION))));
+  await db.delete(notification).where(lt(notification.createdAt, before(NOTIFICATION_RETENTION)));
   await db
     .delete(stockWatch)
     .where(and(isNull(stockWatch.confirmedAt), lt(stockWatch.createdAt, before(CONFIRM_WITHIN))));
-  const firstKept = istanbulDay(before(TRACES));
-  await db.delete(searchTerm).where(lt(searchTerm.day, firstKept));
-  await db.delete(searchClick).where(lt(searchClick.day, firstKept));
-  await db.delete(webVital).where(lt(webVital.day, firstKept));
-  await forgetOldProof(db, now);
+  const firstDay = istanbulDay(before(RECORD_RETENTION));
+  await db.delete(searchTerm).where(lt(searchTerm.day, firstDay));
+  await db.delete(searchClick).where(lt(searchClick.day, firstDay));
+  await db.delete(webVital).where(lt(webVital.day, firstDay));
+  await deleteExpiredProof(db, now);
 }

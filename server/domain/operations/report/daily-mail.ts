@@ -6,8 +6,8 @@ import type { PageKind } from '@/contracts/page-kind';
 import type { Report } from '@/contracts/report';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
-import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readReport } from './report';
 

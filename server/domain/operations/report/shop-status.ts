@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Report } from '@/contracts/report';
+import { readLowStock } from '@/server/domain/ordering/owner-stock/read-stock';
 import { OPEN_REFUNDS } from '@/server/domain/ordering/refund/open-refunds';
-import { readLowStock } from '@/server/domain/ordering/stock/read-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 

@@ -7,7 +7,7 @@ import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { changeStatus, lockOrder, recordStatus } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
-import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import {

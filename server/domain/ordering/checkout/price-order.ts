@@ -6,8 +6,8 @@ import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '
 import { furthestParty } from '@/contracts/party-date';
 import { gramsOf, shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
-import { type AppliedCoupon, applyCoupon, type CouponAsked } from '@/server/domain/ordering/coupon/apply-coupon';
-import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
+import { type AppliedCoupon, applyCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
+import { type CouponContext, CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
 import type { Db } from '@/server/platform/db/client';
 import { branch } from '@/server/platform/db/schema/content';
 import type { OrderDelivery } from '@/server/platform/db/schema/order';
@@ -27,16 +27,16 @@ export type PricedOrder = {
 /** The largest value of PostgreSQL's integer type, which stores amounts, kuruş. */
 const MAX_AMOUNT: Kurus = 2_147_483_647;
 
-type Asked = Pick<Checkout, 'items' | 'words' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
+type Requested = Pick<Checkout, 'items' | 'words' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
 
 /**
  * The lines of an order at current prices, less its coupon, and its delivery.
  * @throws FieldError `delivery`, `party_date`, `items`, `words`; LinesRefusedError, CouponRefusedError, ApiError 409
  * `shipping_changed`; also when discount or shipping differ from what the shopper saw
  */
-export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAsked, 'code'>): Promise<PricedOrder> {
-  const delivery = await planDelivery(db, requested, asking.now);
-  const { lines, coupon } = await priceItems(db, requested, asking);
+export async function priceOrder(db: Db, requested: Requested, caller: CouponContext): Promise<PricedOrder> {
+  const delivery = await planDelivery(db, requested, caller.now);
+  const { lines, coupon } = await priceItems(db, requested, caller);
   const shipping = await priceDelivery(db, delivery, lines);
   if (requested.shipping !== undefined && parseMoney(requested.shipping) !== shipping) {
     throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
@@ -47,10 +47,10 @@ export async function priceOrder(db: Db, requested: Asked, asking: Omit<CouponAs
   return { lines, coupon, delivery, shipping };
 }
 
-async function priceItems(db: Db, { items, words, coupon: code, discount }: Asked, asking: Omit<CouponAsked, 'code'>) {
+async function priceItems(db: Db, { items, words, coupon: code, discount }: Requested, caller: CouponContext) {
   const lines = await priceLines(db, { items, words });
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
-  const coupon = await applyCoupon(db, { code, ...asking }, lines);
+  const coupon = await applyCoupon(db, { code, ...caller }, lines);
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {
     throw new CouponRefusedError('coupon_changed');
   }

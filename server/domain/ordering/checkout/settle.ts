@@ -6,7 +6,7 @@ import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/chan
 import { decide } from '@/server/domain/ordering/lifecycle/order-state';
 import { redactGuestOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { releaseOrder, retakeOrder } from '@/server/domain/ordering/lifecycle/release-order';
-import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';

@@ -6,10 +6,10 @@ import { intArray } from '@/server/platform/db/int-array';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { lineDiscounts } from './line-discounts';
 import { type CouponWithUses, readCoupons } from './read-coupons';
-import { type Asking, CouponRefusedError, refusalOf } from './refusal';
+import { type CouponContext, CouponRefusedError, refusalOf } from './refusal';
 
-/** A coupon code as typed, and the customer (null for a guest); see {@link refusalOf}. */
-export type CouponAsked = { code: string } & Asking;
+/** A coupon code as typed. */
+export type CouponRequest = { code: string } & CouponContext;
 export type AppliedCoupon = { id: number; code: string; discounts: Kurus[]; discount: Kurus };
 type Line = { itemId: number; quantity: number; price: Kurus };
 
@@ -17,7 +17,7 @@ type Line = { itemId: number; quantity: number; price: Kurus };
  * The coupon's discount on each of these lines, which must be priced from the database.
  * @throws CouponRefusedError
  */
-export async function applyCoupon(db: Db, request: CouponAsked, lines: readonly Line[]): Promise<AppliedCoupon> {
+export async function applyCoupon(db: Db, request: CouponRequest, lines: readonly Line[]): Promise<AppliedCoupon> {
   const found = await findCoupon(db, request);
   const refusal = refusalOf(found, request);
   if (refusal) throw new CouponRefusedError(refusal);
@@ -49,7 +49,7 @@ export async function lockCoupon(tx: Db, code: string): Promise<void> {
   );
 }
 
-async function findCoupon(db: Db, { code, customerId }: CouponAsked): Promise<CouponWithUses> {
+async function findCoupon(db: Db, { code, customerId }: CouponRequest): Promise<CouponWithUses> {
   const [found] = await readCoupons(db, customerId, sql`${coupon.code} = ${foldCouponCode(code)}`);
   if (!found) throw new CouponRefusedError('coupon_unknown');
   return found;

@@ -9,32 +9,32 @@ export class CouponRefusedError extends Error {
     readonly code: CouponRefusal,
     readonly minAmount: Kurus | null = null,
   ) {
-    super(minAmount === null ? DETAILS[code] : `${DETAILS[code]} It has to cost ${toMoneyString(minAmount)}.`);
+    super(minAmount === null ? DETAILS[code] : `${DETAILS[code]} It must be at least ${toMoneyString(minAmount)}.`);
   }
 }
 
 const DETAILS: Record<CouponRefusal, string> = {
   coupon_unknown: 'There is no such coupon.',
-  coupon_not_started: 'The coupon does not hold yet.',
-  coupon_expired: 'The coupon no longer holds.',
+  coupon_not_started: 'The coupon is not valid yet.',
+  coupon_expired: 'The coupon is no longer valid.',
   coupon_used_up: 'The coupon was used as often as it may be.',
   coupon_already_used: 'This customer has used the coupon already.',
-  coupon_held: 'Another order of this customer, whose payment is not decided, has the coupon.',
+  coupon_held: 'Another unpaid order of this customer uses the coupon.',
   coupon_sign_in: 'Only signed-in customers can use the coupon.',
   coupon_first_order: 'The coupon is for first orders.',
-  coupon_min_amount: 'The cart costs too little for the coupon.',
+  coupon_min_amount: 'The cart’s total is too low for the coupon.',
   coupon_not_for_these: 'The coupon is for other items.',
-  coupon_changed: 'The coupon takes off something else than was seen.',
+  coupon_changed: 'The coupon’s discount differs from the one that was shown.',
 };
 
 /**
- * `customerId` is null for a guest. Until an order is `placing`, uses by the customer's own unpaid orders are ignored,
- * because the next order releases them.
+ * Who uses a coupon when; `customerId` is null for a guest. `placing` is true while an order is written. Otherwise uses by
+ * the customer's own unpaid orders are ignored, because the next order releases them.
  */
-export type Asking = { customerId: number | null; now: Date; placing: boolean };
+export type CouponContext = { customerId: number | null; now: Date; placing: boolean };
 
 /** Why a coupon can't be used regardless of the cart; null when it can. */
-export function refusalOf(coupon: CouponWithUses, { customerId, now, placing }: Asking): CouponRefusal | null {
+export function refusalOf(coupon: CouponWithUses, { customerId, now, placing }: CouponContext): CouponRefusal | null {
   const foreign = coupon.customerId !== null && customerId !== null && coupon.customerId !== customerId;
   if (foreign) return 'coupon_unknown';
   if (!coupon.active || (coupon.endsAt && coupon.endsAt <= now)) return 'coupon_expired';

@@ -8,8 +8,8 @@ import type { Db } from '@/server/platform/db/client';
 import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
 import { JobKind } from '@/server/platform/jobs/plan';
-import { type Letter, renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { type EmailContent, renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 
 const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
@@ -23,12 +23,12 @@ async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, w
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const { title, parts } = write(order);
-  const letter = { title, parts: ['Merhaba,', ...parts, { label: 'Siparişi aç', url: orderUrl(ports, order) }] };
-  const mail = renderEmail(env.STORE_NAME, letter, REASON);
+  const content = { title, parts: ['Merhaba,', ...parts, { label: 'Siparişi aç', url: orderUrl(ports, order) }] };
+  const mail = renderEmail(env.STORE_NAME, content, REASON);
   await enqueueMail(tx, { key: `order-${topic}-${order.number}`, to: order.email, ...mail }, clock.now());
 }
 
-type Write = (order: typeof orders.$inferSelect) => Pick<Letter, 'title' | 'parts'>;
+type Write = (order: typeof orders.$inferSelect) => Pick<EmailContent, 'title' | 'parts'>;
 
 export async function mailCancelled(
   tx: Db,

@@ -15,9 +15,9 @@ import {
   orderLine,
   orders,
 } from '@/server/platform/db/schema/order';
-import { renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { escapeHtml, mailButton, mailLayout } from '@/server/platform/mail/layout';
+import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Queues the confirmation of a paid order in the transaction that marks it paid; once per order. */
@@ -83,7 +83,7 @@ export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: nu
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
-  const letter = {
+  const content = {
     title: `Yeni sipariş: ${order.number}, ${formatKurus(order.amount)}`,
     parts: [
       ...soldRows(lines).map(({ name, quantity, total }) => `${quantity} × ${name}: ${total}`),
@@ -95,7 +95,7 @@ export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: nu
     ],
   };
   const to = env.NEW_ORDER_TO === 'company' ? env.company.email : env.NEW_ORDER_TO;
-  const mail = renderEmail(env.STORE_NAME, letter, REASON);
+  const mail = renderEmail(env.STORE_NAME, content, REASON);
   await enqueueMail(tx, { key: `new-order-${order.number}`, to, replyTo: order.email, ...mail }, clock.now());
 }
 

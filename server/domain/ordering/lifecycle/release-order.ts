@@ -3,7 +3,7 @@ import { giveBackUse, retakeUse } from '@/server/domain/ordering/coupon/coupon-u
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
-import { releaseStock, reserveStock } from './stock';
+import { releaseStock, reserveStock } from './stock-reservation';
 
 /** Releases the stock and coupon of an order that was not completed. Idempotent. */
 export async function releaseOrder(tx: Db, orderId: number, at: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { mailCancelled } from '@/server/domain/ordering/emails/order-emails';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome, isOpen } from '@/server/domain/ordering/lifecycle/order-state';
 import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
-import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { retryFailed } from '@/server/domain/ordering/refund/failed-refunds';
 import { leftOf, planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import { inTransaction } from '@/server/platform/db/retry';

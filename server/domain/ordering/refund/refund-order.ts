@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import type { Refund, RefundInput } from '@/contracts/refund';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
-import { publishOrderStock, restock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock, restock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders, payment } from '@/server/platform/db/schema/order';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OwnerReturn, ownerReturnQuerySchema } from '@/contracts/refund';
 import { mailReturnRefused } from '@/server/domain/ordering/emails/order-emails';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
-import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { planUnitRefund } from '@/server/domain/ordering/refund/refund-order';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';

@@ -5,7 +5,7 @@ import { titleWithVariant } from '@/contracts/variant-title';
 import { wordTitle } from '@/contracts/word-groups';
 import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
 import { mailMissing } from '@/server/domain/ordering/emails/order-emails';
-import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { planUnitRefund, toRefund } from '@/server/domain/ordering/refund/refund-order';
 import { countGiven } from '@/server/domain/ordering/refund/refund-units';
 import type { Db } from '@/server/platform/db/client';

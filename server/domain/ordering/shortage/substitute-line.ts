@@ -4,7 +4,7 @@ import type { Substituted, SubstituteInput } from '@/contracts/shortage';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
 import { mailSubstituted } from '@/server/domain/ordering/emails/order-emails';
-import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock';
+import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { assertNoneFailed } from '@/server/domain/ordering/refund/failed-refunds';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import { paymentOf, toRefund } from '@/server/domain/ordering/refund/refund-order';

@@ -7,7 +7,7 @@ export const consentEvent = pgTable(
   'consent_event',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null after the account was erased; see server/domain/customers/permission/keep-proof.ts. */
+    /** Null after the account was erased; see server/domain/customers/permission/consent-proof.ts. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     channel: text('channel', { enum: ['email', 'sms', 'phone'] }).notNull(),
     given: boolean('given').notNull(),

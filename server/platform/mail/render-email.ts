@@ -3,7 +3,7 @@ import { escapeHtml, mailButton, mailLayout } from './layout';
 /** A paragraph of text, or a button with a link. */
 type Part = string | { label: string; url: string };
 
-export type Letter = {
+export type EmailContent = {
   title: string;
   parts: readonly Part[];
   /** A small link at the end, such as the unsubscribe link. */
@@ -11,7 +11,7 @@ export type Letter = {
 };
 
 /** The email as plain text and in the common HTML layout; the title is also the subject. */
-export function renderEmail(storeName: string, { title, parts, ending }: Letter, reason: string) {
+export function renderEmail(storeName: string, { title, parts, ending }: EmailContent, reason: string) {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
   const html = parts
     .map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : mailButton(part)))

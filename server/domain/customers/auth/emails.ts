@@ -1,6 +1,6 @@
 import type { Db } from '@/server/platform/db/client';
-import { type Letter, renderEmail } from '@/server/platform/mail/compose';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
+import { type EmailContent, renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 
 type Envelope = { key: string; to: string };
@@ -11,12 +11,12 @@ const REASON = 'Bu e-posta üyeliğinizin güvenliği için gönderildi; tanıt�
  * Account emails. They contain no name: a stranger who registers a foreign email address must not be able to send text
  * to its owner.
  */
-export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, letter: Letter): Promise<void> {
-  await enqueueMail(tx, { key, to, ...renderEmail(ports.env.STORE_NAME, letter, REASON) }, ports.clock.now());
+export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, content: EmailContent): Promise<void> {
+  await enqueueMail(tx, { key, to, ...renderEmail(ports.env.STORE_NAME, content, REASON) }, ports.clock.now());
 }
 
 /** `referer`: a path of the shop (`returnPathSchema`) to which the page redirects. */
-export function activationLetter(siteUrl: string, token: string, referer?: string): Letter {
+export function activationEmail(siteUrl: string, token: string, referer?: string): EmailContent {
   const next = referer === undefined ? '' : `&referer=${encodeURIComponent(referer)}`;
   return {
     title: 'Üyeliğinizi etkinleştirin',
@@ -30,7 +30,7 @@ export function activationLetter(siteUrl: string, token: string, referer?: strin
   };
 }
 
-export function resetLetter(siteUrl: string, uid: string, token: string): Letter {
+export function passwordResetEmail(siteUrl: string, uid: string, token: string): EmailContent {
   return {
     title: 'Şifrenizi yenileyin',
     parts: [
@@ -43,7 +43,7 @@ export function resetLetter(siteUrl: string, uid: string, token: string): Letter
   };
 }
 
-export function passwordChangedLetter(siteUrl: string): Letter {
+export function passwordChangedEmail(siteUrl: string): EmailContent {
   return {
     title: 'Şifreniz değiştirildi',
     parts: [
@@ -55,7 +55,7 @@ export function passwordChangedLetter(siteUrl: string): Letter {
   };
 }
 
-export function confirmEmailLetter(siteUrl: string, token: string): Letter {
+export function newEmailConfirmation(siteUrl: string, token: string): EmailContent {
   return {
     title: 'Yeni e-posta adresinizi onaylayın',
     parts: [
@@ -69,7 +69,7 @@ export function confirmEmailLetter(siteUrl: string, token: string): Letter {
 }
 
 /** Sent to the previous email address, so that its owner learns of the change. */
-export function emailChangedLetter(siteUrl: string): Letter {
+export function emailChangedNotice(siteUrl: string): EmailContent {
   return {
     title: 'E-posta adresiniz değiştirildi',
     parts: [
@@ -81,7 +81,7 @@ export function emailChangedLetter(siteUrl: string): Letter {
   };
 }
 
-export function accountErasedLetter(): Letter {
+export function accountErasedEmail(): EmailContent {
   return {
     title: 'Üyeliğiniz silindi',
     parts: [

@@ -43,7 +43,7 @@ export async function keepProofOfConsent(ports: Ports, { id, email, phone }: Per
 }
 
 /** Deletes proof of consents whose retention period is over. The erasure ended them all. */
-export async function forgetOldProof(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredProof(db: Db, now: Date): Promise<void> {
   await db
     .delete(consentEvent)
     .where(and(isNull(consentEvent.customerId), lt(consentEvent.at, new Date(now.getTime() - RETENTION_MS))));

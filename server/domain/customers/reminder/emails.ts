@@ -1,6 +1,6 @@
 import { daysBetween } from '@/contracts/calendar-days';
 import { formatDay } from '@/contracts/dates';
-import type { Letter } from '@/server/platform/mail/compose';
+import type { EmailContent } from '@/server/platform/mail/render-email';
 
 type ReminderContent = {
   reminder: { title: string; person: string; note: string };
@@ -12,7 +12,7 @@ type ReminderContent = {
   lastOrder: string | null;
 };
 
-export function reminderLetter(siteUrl: string, content: ReminderContent): Letter {
+export function reminderEmail(siteUrl: string, content: ReminderContent): EmailContent {
   const { reminder, theme, occurrence, today, lastOrder } = content;
   const left = daysBetween(today, occurrence);
   const when = left === 0 ? 'bugün' : `${left} gün kaldı`;
