@@ -46,6 +46,7 @@ test.each<[string, RegExp, (path: string) => boolean]>([
     (path) => /^(app|components)\/.*\.tsx?$/.test(path) && path !== 'app/layout.tsx',
   ],
   ['a z-index or font weight outside the tokens', /(z-index|font-weight): \d/, (path) => path.endsWith('.scss')],
+  ['the duration of a transition outside the tokens', /transition: [\w-]+ [\d.]/, (path) => path.endsWith('.scss')],
   ['a number in the machine’s locale', /NumberFormat\(\s*(undefined|\))/, everywhere],
   ['a date in the machine’s locale', /toLocale(Date|Time)?String\(\s*\)/, everywhere],
   ['a page that waits for the browser’s storage', /PersistGate/, everywhere],
