@@ -152,7 +152,7 @@ function withLateCards(db: Db, meanwhile: () => Promise<void>): Db {
   let isFirst = true;
   const execute = async (query: SQL) => {
     const result = (await db.execute(query)) as unknown as { rows: object[] };
-    const isCard = result.rows.some((row) => 'variants' in row);
+    const isCard = result.rows.some((row) => 'card_variants' in row);
     if (isCard && isFirst) {
       isFirst = false;
       await meanwhile();

@@ -1,4 +1,7 @@
-import type { Item, RelatedItems } from '@/contracts/catalog';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Item, ItemDetail, RelatedItems } from '@/contracts/catalog';
+import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';
 
@@ -47,4 +50,54 @@ test('an item without related items has two empty lists', async () => {
 
 test('an unknown item answers 404', async () => {
   expect((await shop.request('/items/related/yok-boyle-balon')).status).toBe(404);
+});
+
+describe('after the candidates of a theme were read', () => {
+  const SLUG = 'dinozor-folyo-balon';
+  const alike = async () => titles((await related(SLUG)).alike);
+  const setStock = (stock: number) =>
+    asOwner(shop, '/stock/', {
+      by: 'set',
+      reason: 'Sayım',
+      changes: [{ sku: 'dinozor-konfeti-balon-1', stock }],
+    });
+  beforeAll(alike);
+
+  test('an item that sells out is no longer related, and is again once it is back', async () => {
+    expect(await alike()).toContain('Dinozor Konfeti Balon');
+    await setStock(0);
+    expect(await alike()).not.toContain('Dinozor Konfeti Balon');
+    await setStock(5);
+    expect(await alike()).toContain('Dinozor Konfeti Balon');
+  });
+
+  test('a new item of the theme is related', async () => {
+    await addItems(shop.db, [{ title: 'Dinozor Şapkası', category: 'folyo-balonlar', properties: [dinozor] }]);
+    expect(await alike()).toContain('Dinozor Şapkası');
+  });
+
+  test('a hidden item is no longer related', async () => {
+    await asOwner(shop, '/items/visibility/', { hidden: true, names: ['dinozor-sapkasi'] });
+    expect(await alike()).not.toContain('Dinozor Şapkası');
+  });
+
+  test('a related item is shown with its new price', async () => {
+    const priceOf = async () =>
+      (await related(SLUG)).alike.find(({ title }) => title === 'Dinozor Konfeti Balon')?.products[0]?.price;
+    expect(await priceOf()).not.toBe('77.70');
+    await asOwner(shop, '/items/offers/', { changes: [{ sku: 'dinozor-konfeti-balon-1', price: '77.70' }] });
+    expect(await priceOf()).toBe('77.70');
+  });
+
+  test('another item of the theme needs no candidates from the database, and its detail one statement', async () => {
+    await alike();
+    const execute = jest.spyOn(shop.db, 'execute');
+    const texts = () => execute.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql);
+    await related('dinozor-konfeti-balon');
+    expect(texts().filter((text) => text.includes('popularity'))).toEqual([]);
+    execute.mockClear();
+    const { body } = await shop.request<ItemDetail>('/items/detail/dinozor-konfeti-balon');
+    expect(body.products[0]).toMatchObject({ price: '77.70', sku: 'dinozor-konfeti-balon-1' });
+    expect(texts()).toHaveLength(1);
+  });
 });

@@ -6,14 +6,14 @@ const TABLE = 10;
 const PLATES = 11;
 const CUPS = 12;
 
-/** The item is in the category of foil balloons. */
-const position = { category: FOIL, root: BALLOONS };
+/** The item is red and in the category of foil balloons. */
+const item = { category: FOIL, root: BALLOONS, colors: ['Kırmızı'] };
 
 function candidate(id: number, category: number, more: Partial<Candidate> = {}): Candidate {
-  return { id, category, root: category < TABLE ? BALLOONS : TABLE, sharesColor: false, popularity: id, ...more };
+  return { id, category, root: category < TABLE ? BALLOONS : TABLE, colors: ['Mavi'], popularity: id, ...more };
 }
 
-const choose = (...candidates: Candidate[]) => chooseRelated(position, candidates, candidates);
+const choose = (...candidates: Candidate[]) => chooseRelated(item, candidates, candidates);
 
 test('one item of each other category is complementary, none of the own category', () => {
   const { together } = choose(candidate(1, FOIL), candidate(2, PLATES), candidate(3, PLATES), candidate(4, CUPS));
@@ -21,12 +21,16 @@ test('one item of each other category is complementary, none of the own category
 });
 
 test('a matching colour ranks above popularity', () => {
-  const { together } = choose(candidate(1, PLATES, { sharesColor: true }), candidate(9, PLATES), candidate(5, CUPS));
+  const { together } = choose(
+    candidate(1, PLATES, { colors: ['Mavi', 'Kırmızı'] }),
+    candidate(9, PLATES),
+    candidate(5, CUPS),
+  );
   expect(together).toEqual([1, 5]);
 });
 
 test('other parts of the catalogue rank above the item’s own', () => {
-  const { together } = choose(candidate(9, BALLOONS, { sharesColor: true }), candidate(1, PLATES));
+  const { together } = choose(candidate(9, BALLOONS, { colors: ['Mavi', 'Kırmızı'] }), candidate(1, PLATES));
   expect(together).toEqual([1, 9]);
 });
 

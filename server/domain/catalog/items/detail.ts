@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type {
   CategoryDetail,
+  CategoryPath,
   CategoryRef,
   DetailProduct,
   ItemDetail,
@@ -10,62 +11,69 @@ import type {
   SlugRow,
 } from '@/contracts/catalog';
 import { parseMoney, toMoneyString } from '@/contracts/money';
-import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
-import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
+import { shippingCost, type Tariff } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { currentTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
+import { type CardRow, cardColumns, cardTables, toCard } from './item-cards';
 import { categoryIdOf, itemIdOf } from './resolve-slug';
-
-import { ancestors, loadCategoryPaths, loadItems } from './rows';
+import { ancestors, packedOffers, productsOf, toItem, unpackOffers } from './rows';
 import { measuredSizes, type VariantSize, variantSizes } from './sizes';
 
-type DetailRow = {
-  id: number;
+type DetailRow = CardRow & {
   description: string;
-  main_category_id: number;
   categories: number[];
   images: ItemImage[] | null;
   properties: ItemProperty[] | null;
   offers: OfferFacts[] | null;
+  packed: string | null;
   sizes: VariantSize[] | null;
+  paths: CategoryPath[];
+  tariff: Tariff | null;
 };
 
 /** An offer's identifiers and weight. */
 type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null };
 
 /**
- * An item with everything that its page shows; null when there is none. An old slug returns the item with its current
- * slug: the caller redirects permanently when they differ.
+ * An item with everything that its page shows, read in one statement; null when there is none. An old slug returns the
+ * item with its current slug: the caller redirects permanently when they differ.
  */
 export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): Promise<ItemDetail | null> {
   const [row] = await queryRows<DetailRow>(
     db,
-    sql`select i.id, i.description, i.main_category_id,
+    sql`select ${cardColumns}, i.description,
           array(select category_id from item_category where item_id = i.id) as categories,
           (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position) from item_image where item_id = i.id) as images,
           (select json_agg(json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label) order by p.title, p.label)
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
           (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id) as offers,
+          (select ${packedOffers} from product where item_id = i.id) as packed,
+          (select json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parents', coalesce(${ancestors}, '[]')) order by c.position)
+           from category c
+           where c.id = any(array(select category_id from item_category where item_id = i.id) || i.main_category_id)) as paths,
+          ${currentTariff} as tariff,
           ${variantSizes} as sizes
-        from item i
+        from ${cardTables}
         where i.id = ${itemIdOf(slug)}
           and i.archived_at is null`,
   );
   if (!row) return null;
-  const [[item], paths, tariff] = await Promise.all([
-    loadItems(db, imageUrl, [row.id]),
-    loadCategoryPaths(db, [...new Set([row.main_category_id, ...row.categories])]),
-    readTariff(db),
-  ]);
-  const main = paths.find((path) => path.id === row.main_category_id);
-  if (!item || !main) return null;
+  const { paths, tariff, description } = row;
+  const main = paths.find(({ id }) => id === row.main_category.id);
+  const card = toCard(row);
+  const products = withOfferFacts(
+    productsOf(card, unpackOffers(row.packed).get(row.id) ?? []),
+    row.offers ?? [],
+    tariff,
+  );
+  if (!main || products.length === 0) return null;
   return {
-    ...item,
-    products: withOfferFacts(item.products, row.offers ?? [], tariff),
+    ...toItem(card, products, imageUrl),
     main_category: main,
-    categories: paths.filter((path) => row.categories.includes(path.id)),
-    canonical: `/${main.slug}/${item.slug}`,
-    description: row.description,
+    categories: paths.filter(({ id }) => row.categories.includes(id)),
+    canonical: `/${main.slug}/${row.slug}`,
+    description,
     images: (row.images ?? []).map((image) => ({ ...image, url: imageUrl(image.url) })),
     properties: row.properties ?? [],
     sizes: measuredSizes(row.sizes),
@@ -75,7 +83,7 @@ export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): 
 function withOfferFacts(
   products: readonly Product[],
   offers: readonly OfferFacts[],
-  tariff: Awaited<ReturnType<typeof readTariff>>,
+  tariff: Tariff | null,
 ): DetailProduct[] {
   const facts = new Map(offers.map((offer) => [offer.id, offer]));
   return products.flatMap((product) => {

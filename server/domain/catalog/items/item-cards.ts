@@ -18,10 +18,10 @@ export type ItemCard = {
 };
 
 type CardImage = readonly [color: string | null, path: string];
-type Row = Omit<Item, 'get_thumbnail' | 'products'> & {
-  version: number;
-  images: CardImage[] | null;
-  variants: CardVariant[] | null;
+/** The columns of {@link cardColumns}. */
+export type CardRow = Omit<Item, 'get_thumbnail' | 'products'> & {
+  card_images: CardImage[] | null;
+  card_variants: CardVariant[] | null;
 };
 
 const MAX_CARDS = 20_000;
@@ -97,33 +97,42 @@ export function itemCards(db: Db): ItemCards {
   return known;
 }
 
-function loadRows(db: Db, ids: readonly number[]): Promise<Row[]> {
-  return queryRows<Row>(
+/** What {@link toCard} reads, of the rows of {@link cardTables}. */
+export const cardColumns: SQL = sql`i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.withdrawal_exclusion,
+  -- Demo ratings come from no buyers, so their number is not shown.
+  case when i.demo and not i.reviewed then 0 else i.rate_counter end as rate_counter,
+  json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
+  (select json_agg(json_build_array(color, url) order by position) from item_image where item_id = i.id) as card_images,
+  (select json_agg(json_build_object('id', p.id, 'store', p.store, 'variant_title', p.variant_title, 'color', p.color, 'size', p.size)
+     order by p.position)
+   from product p where p.item_id = i.id) as card_variants`;
+
+export const cardTables: SQL = sql`item i join category c on c.id = i.main_category_id left join brand b on b.id = i.brand_id`;
+
+function loadRows(db: Db, ids: readonly number[]): Promise<(CardRow & { version: number })[]> {
+  return queryRows(
     db,
-    sql`select ${versionRead} as version, i.id, i.slug, i.title, b.name as brand, i.barcode, i.rating, i.withdrawal_exclusion,
-          -- Demo ratings come from no buyers, so their number is not shown.
-          case when i.demo and not i.reviewed then 0 else i.rate_counter end as rate_counter,
-          json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as main_category,
-          (select json_agg(json_build_array(color, url) order by position) from item_image where item_id = i.id) as images,
-          (select json_agg(json_build_object('id', p.id, 'store', p.store, 'variant_title', p.variant_title, 'color', p.color, 'size', p.size)
-             order by p.position)
-           from product p where p.item_id = i.id) as variants
-        from item i join category c on c.id = i.main_category_id left join brand b on b.id = i.brand_id
+    sql`select ${versionRead} as version, ${cardColumns} from ${cardTables}
         where i.id = any(${intArray(ids)}) and i.archived_at is null`,
   );
 }
 
-function toCard({ version: _version, images, variants, rating, ...facts }: Row): ItemCard {
+/** @param row the columns of {@link cardColumns}; others are ignored */
+export function toCard(row: CardRow): ItemCard {
   const seen = new Set<string>();
+  const { id, slug, title, brand, barcode, rate_counter, main_category, withdrawal_exclusion } = row;
   return {
-    // `real` reads 4.3 as 4.30000019…; ratings have one decimal.
-    facts: { ...facts, rating: Math.round(rating * 10) / 10 },
-    images: (images ?? []).filter(([color], index) => {
+    facts: {
+      ...{ id, slug, title, brand, barcode, rate_counter, main_category, withdrawal_exclusion },
+      // `real` reads 4.3 as 4.30000019…; ratings have one decimal.
+      rating: Math.round(row.rating * 10) / 10,
+    },
+    images: (row.card_images ?? []).filter(([color], index) => {
       const isFirst = color !== null && !seen.has(color);
       if (color !== null) seen.add(color);
       return isFirst || index === 0;
     }),
-    variants: variants ?? [],
+    variants: row.card_variants ?? [],
   };
 }
 

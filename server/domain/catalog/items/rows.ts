@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { CategoryPath, CategoryRef, Item, Product } from '@/contracts/catalog';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Item, Product } from '@/contracts/catalog';
 import { type PriceColumns, serializePrices } from '@/server/domain/catalog/pricing/prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { type ItemCard, itemCards, versionRead } from './item-cards';
 
+/** What is read of a variant for each request. */
 type Offer = PriceColumns & { id: number; stock: number };
 
 /**
@@ -39,9 +40,7 @@ export async function loadItemsWithVersion(
   const items = ids.flatMap((id) => {
     const card = cards.get(id);
     const products = card ? productsOf(card, offers.get(id) ?? []) : [];
-    return card && products.length > 0
-      ? [{ ...card.facts, get_thumbnail: imageUrl(imageOf(card, colors)), products }]
-      : [];
+    return card && products.length > 0 ? [toItem(card, products, imageUrl, colors)] : [];
   });
   return { items, version };
 }
@@ -56,24 +55,39 @@ type Columns = [item: number, id: number, price: number, marketPrice: number, lo
 async function readOffers(db: Db, ids: readonly number[]): Promise<Offers> {
   const [row] = await queryRows<{ version: number; packed: string | null }>(
     db,
-    // All in one value: a row for each product takes twice the time.
-    sql`select ${versionRead} as version,
-          string_agg(concat_ws(',', item_id, id, price, market_price, coalesce(lowest_before, ${NONE}), stock), ' ') as packed
-        from product where item_id = any(${intArray(ids)})`,
+    sql`select ${versionRead} as version, ${packedOffers} as packed from product where item_id = any(${intArray(ids)})`,
   );
+  return { version: row?.version ?? 0, offers: unpackOffers(row?.packed ?? null) };
+}
+
+/** The offers of the selected rows of `product`, for {@link unpackOffers}, in one value: rows take twice the time. */
+export const packedOffers: SQL = sql`string_agg(concat_ws(',', item_id, id, price, market_price, coalesce(lowest_before, ${NONE}), stock), ' ')`;
+
+/** Offers by the item's id. @param packed null without any */
+export function unpackOffers(packed: string | null): Map<number, Offer[]> {
   const offers = new Map<number, Offer[]>();
-  for (const packed of row?.packed?.split(' ') ?? []) {
-    const [item, id, price, market_price, lowest, stock] = packed.split(',').map(Number) as Columns;
+  for (const one of packed?.split(' ') ?? []) {
+    const [item, id, price, market_price, lowest, stock] = one.split(',').map(Number) as Columns;
     const offer = { id, price, market_price, lowest_before: lowest === NONE ? null : lowest, stock };
     const ofItem = offers.get(item);
     if (ofItem) ofItem.push(offer);
     else offers.set(item, [offer]);
   }
-  return { version: row?.version ?? 0, offers };
+  return offers;
 }
 
-/** A variant that was added or removed after one of the two was read is left out. */
-function productsOf({ variants }: ItemCard, offers: readonly Offer[]): Product[] {
+/** @param products see {@link productsOf} */
+export function toItem<Own extends Product>(
+  card: ItemCard,
+  products: Own[],
+  imageUrl: ImageUrl,
+  colors: readonly string[] = [],
+): Omit<Item, 'products'> & { products: Own[] } {
+  return { ...card.facts, get_thumbnail: imageUrl(imageOf(card, colors)), products };
+}
+
+/** An item's variants. One that was added or removed after card or offers were read is left out. */
+export function productsOf({ variants }: ItemCard, offers: readonly Offer[]): Product[] {
   const products: Product[] = [];
   for (const { id, store, variant_title, color, size } of variants) {
     const offer = offers.find((one) => one.id === id);
@@ -96,13 +110,3 @@ function imageOf({ images }: ItemCard, colors: readonly string[]): string | null
 /** The ancestors of `category c`, outermost first. */
 export const ancestors = sql`(select json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug) order by array_position(c.path, a.id))
   from category a where a.id = any(c.path))`;
-
-/** Categories with their ancestors, outermost first, by id. */
-export async function loadCategoryPaths(db: Db, ids: readonly number[]): Promise<CategoryPath[]> {
-  const rows = await queryRows<{ id: number; name: string; slug: string; parents: CategoryRef[] | null }>(
-    db,
-    sql`select c.id, c.name, c.slug, ${ancestors} as parents
-        from category c where c.id = any(${intArray(ids)}) order by c.position`,
-  );
-  return rows.map(({ parents, ...row }) => ({ ...row, parents: parents ?? [] }));
-}

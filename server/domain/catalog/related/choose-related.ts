@@ -1,7 +1,8 @@
-/** An item that could be recommended. `root` is the outermost ancestor of `category`, its main one. */
-export type Candidate = { id: number; category: number; root: number; sharesColor: boolean; popularity: number };
-
+/** Where an item belongs: its main category and that one's outermost ancestor. */
 export type Place = { category: number; root: number };
+
+/** An item that could be recommended. `colors`: of its variants in stock */
+export type Candidate = Place & { id: number; popularity: number; colors: readonly string[] };
 
 /** The length of a recommendation list, and how many of it may be of the item's own category. */
 const SHELF = 8;
@@ -14,10 +15,12 @@ const OWN_KIND = 4;
  * `alike`: the most popular of `similar`: some of its own main category, then others.
  */
 export function chooseRelated(
-  { category, root }: Place,
+  { category, root, colors }: Place & { colors: readonly string[] },
   similar: readonly Candidate[],
   completing: readonly Candidate[],
 ): { alike: number[]; together: number[] } {
+  const sharesColor = (candidate: Candidate) => Number(candidate.colors.some((color) => colors.includes(color)));
+  const byFit = (a: Candidate, b: Candidate) => sharesColor(b) - sharesColor(a) || byPopularity(a, b);
   const bestOf = new Map<number, Candidate>();
   for (const candidate of [...completing].sort(byFit)) {
     if (candidate.category !== category && !bestOf.has(candidate.category)) bestOf.set(candidate.category, candidate);
@@ -30,10 +33,6 @@ export function chooseRelated(
   const ownKind = rest.filter((candidate) => candidate.category === category).slice(0, OWN_KIND);
   const alike = [...new Set([...ownKind, ...rest])].slice(0, SHELF).map(({ id }) => id);
   return { alike, together };
-}
-
-function byFit(a: Candidate, b: Candidate): number {
-  return Number(b.sharesColor) - Number(a.sharesColor) || byPopularity(a, b);
 }
 
 function byPopularity(a: Candidate, b: Candidate): number {

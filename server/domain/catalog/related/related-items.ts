@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemProperty, RelatedItems } from '@/contracts/catalog';
+import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { versionRead } from '@/server/domain/catalog/items/item-cards';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { primaryOf } from '@/server/platform/db/replica-registry';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import { type Candidate, chooseRelated, type Place } from './choose-related';
 
@@ -11,7 +14,13 @@ const THEME = 'tema';
 const NEWEST = 2000;
 const WEIGHED = 300;
 
-type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null };
+/** For how many themes and categories the candidates are kept, some 50 kB each, and how long at most, ms. */
+const KEPT = { max: 200, ttl: 5 * 60_000 };
+
+type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null; version: number };
+
+/** By database: the candidates of one version of the catalogue. */
+const caches = new WeakMap<Db, VersionedQueryCache<Candidate[]>>();
 
 /**
  * Recommendations for an item: `alike` of the same theme, `together` from other main categories of that theme. For an
@@ -22,18 +31,25 @@ export async function loadRelatedItems(db: Db, imageUrl: ImageUrl, slug: string)
   const item = await loadItem(db, slug);
   if (!item) return null;
   const { theme } = item;
-  const similar = await weigh(
-    db,
-    item,
-    theme
-      ? sql`select item_id from item_property where property_id = ${theme.id} order by item_id desc limit ${NEWEST}`
-      : sql`select item_id from item_category where category_id = ${item.category} limit ${NEWEST}`,
-  );
-  const completing = theme
-    ? similar
-    : await weigh(
+  const similar = theme
+    ? await candidates(
         db,
         item,
+        `theme ${theme.id}`,
+        sql`select item_id from item_property where property_id = ${theme.id} order by item_id desc limit ${NEWEST}`,
+      )
+    : await candidates(
+        db,
+        item,
+        `category ${item.category}`,
+        sql`select item_id from item_category where category_id = ${item.category} limit ${NEWEST}`,
+      );
+  const completing = theme
+    ? similar
+    : await candidates(
+        db,
+        item,
+        'best sellers',
         sql`select id from item where archived_at is null order by popularity desc, id desc limit ${WEIGHED}`,
       );
   const { alike, together } = chooseRelated(item, similar, completing);
@@ -45,7 +61,7 @@ export async function loadRelatedItems(db: Db, imageUrl: ImageUrl, slug: string)
 async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
   const [item] = await queryRows<Item>(
     db,
-    sql`select i.id, c.id as category, coalesce(c.path[1], c.id) as root,
+    sql`select i.id, c.id as category, coalesce(c.path[1], c.id) as root, ${versionRead} as version,
           array(select distinct color from product where item_id = i.id and color is not null) as colors,
           (select json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label)
            from item_property ip join property p on p.id = ip.property_id
@@ -56,21 +72,35 @@ async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
   return item;
 }
 
-/** The best sellers in stock of a set of items, without the item itself. */
-function weigh(db: Db, { id, colors }: Item, ids: SQL): Promise<Candidate[]> {
-  const mine = sql`array(select json_array_elements_text(${JSON.stringify(colors)}::json))`;
-  return queryRows<Candidate>(
+/**
+ * The best sellers in stock of a set of items, without the item itself. Kept for the version of the catalogue that the
+ * item was read in; every writer of what is read here raises it.
+ */
+async function candidates(db: Db, { id, version }: Item, key: string, ids: SQL): Promise<Candidate[]> {
+  const home = primaryOf(db);
+  const cache = caches.get(home) ?? new VersionedQueryCache<Candidate[]>(KEPT);
+  caches.set(home, cache);
+  const found = await cache.get(version, key, () => loadCandidates(db, ids));
+  return found.filter((candidate) => candidate.id !== id);
+}
+
+/** @param ids a query */
+async function loadCandidates(db: Db, ids: SQL): Promise<Candidate[]> {
+  const [row] = await queryRows<{ candidates: Candidate[] | null }>(
     db,
-    sql`select i.id, i.popularity, c.id as category, coalesce(c.path[1], c.id) as root, p."sharesColor"
+    // All in one value, which is read faster than hundreds of rows.
+    sql`select json_agg(json_build_object('id', i.id, 'popularity', i.popularity, 'category', c.id,
+            'root', coalesce(c.path[1], c.id), 'colors', p.colors)) as candidates
         from (
           select id, popularity, main_category_id from item
-          where id in (${ids}) and id <> ${id} and archived_at is null
+          where id in (${ids}) and archived_at is null
           order by popularity desc, id desc limit ${WEIGHED}
         ) i join category c on c.id = i.main_category_id
         cross join lateral (
-          select coalesce(bool_or(color = any(${mine})), false) as "sharesColor", count(*) as count
+          select coalesce(json_agg(distinct color) filter (where color is not null), '[]') as colors, count(*) as count
           from product where item_id = i.id and stock > 0
         ) p
         where p.count > 0`,
   );
+  return row?.candidates ?? [];
 }

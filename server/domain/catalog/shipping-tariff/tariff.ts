@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import { parseMoney, toMoneyString } from '@/contracts/money';
 import type { CurrentTariff, ShippingTariff } from '@/contracts/shipping';
 import type { Db } from '@/server/platform/db/client';
@@ -11,6 +11,10 @@ export async function readTariff(db: Db): Promise<Row | null> {
   const [newest] = await db.select().from(shippingTariff).orderBy(desc(shippingTariff.id)).limit(1);
   return newest ?? null;
 }
+
+/** What {@link shippingCost} needs of the current tariff, as part of another statement; SQL null before there is one. */
+export const currentTariff: SQL = sql`(
+  select json_build_object('basis', basis, 'steps', steps, 'freeFrom', free_from) from shipping_tariff order by id desc limit 1)`;
 
 /** Sets a tariff. Earlier ones are kept, because they explain what old orders were charged. */
 export async function setTariff(db: Db, { basis, steps, free_from }: ShippingTariff, since: Date): Promise<Row> {
