@@ -14,6 +14,7 @@ import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import { ComposerLink } from '@/components/word/composer-link';
 import { sharedMeasures } from '@/contracts/body-limits';
 import { glyphOfItem } from '@/contracts/read-glyph';
+import { type ItemReviews, MOST_STARS } from '@/contracts/review';
 import { getCompany } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -33,11 +34,21 @@ type Props = {
   query?: URLSearchParams;
 };
 
+const NO_REVIEWS: ItemReviews = {
+  ...{ count: 0, next: null, previous: null, results: [] },
+  ...{ rating: 0, stars: Array(MOST_STARS).fill(0), fit: { tight: 0, right: 0, loose: 0 } },
+};
+
+/** The first reviews. Most items have none, which the item itself says: no call for them. */
+async function readReviews({ slug, rate_counter }: ItemDetail): Promise<ItemReviews | null> {
+  return rate_counter === 0 ? NO_REVIEWS : getItemReviews(serverApi, slug);
+}
+
 /** An item's page. The HTML is complete; selecting a variant works after hydration. */
 export async function ItemPage({ item, query }: Props) {
   const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, products, images } = item;
   const crumbs = itemCrumbs(item);
-  const [reviews, { claims }] = await Promise.all([getItemReviews(serverApi, slug), getCompany(serverApi)]);
+  const [reviews, { claims }] = await Promise.all([readReviews(item), getCompany(serverApi)]);
   const inStock = products.find(({ stock }) => stock > 0);
   const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
   const glyph = glyphOfItem(item);

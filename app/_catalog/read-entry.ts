@@ -25,13 +25,15 @@ export const readItem = cache(async (slug: string): Promise<ItemDetail | null> =
   return isSlug(slug) ? getItemDetail(serverApi, slug) : null;
 });
 
-/** The item or category of a top-level slug. */
+/**
+ * The item or category of a top-level slug. Most are items, so the item is read first: what a slug stands for is another
+ * statement.
+ */
 export const readEntry = cache(async (slug: string): Promise<Entry> => {
+  const item = await readItem(slug);
+  if (item?.slug === slug) return { kind: 'item', item };
   const found = await readSlug(slug);
-  if (found.kind === 'item') {
-    const item = await readItem(slug);
-    return item ? { kind: 'item', item } : { kind: 'unknown' };
-  }
+  if (found.kind === 'item') return { kind: 'unknown' };
   if (found.kind === 'category') {
     const list = await getCategoryItems(serverApi, slug, {});
     return list ? { kind: 'category', list } : { kind: 'unknown' };

@@ -35,13 +35,14 @@ export default async function QueriedSlugPage({ params, searchParams }: Props) {
   const given = await searchParams;
   const query = readListingQuery(given);
   if (isWrittenByForm(given)) redirect(listingHref(`/${slug}`, query));
+  // Most slugs are a category's current one, so what a slug stands for is read only when it is not.
+  const list = await readList(slug, listingHref('', query));
+  if (list?.category.slug === slug) return <CategoryPage list={list} query={query} />;
   const found = await readSlug(slug);
   if (found.kind === 'unknown') notFound();
   if (found.kind === 'gone') permanentRedirect(`/${slug}`); // its page shows the notice
   const kind = found.kind === 'moved' ? found.to : found.kind;
   if (kind === 'item') permanentRedirect(`/${found.slug}`);
   if (found.kind === 'moved') permanentRedirect(listingHref(`/${found.slug}`, query));
-  const list = await readList(slug, listingHref('', query));
-  if (!list) notFound(); // a page past the end
-  return <CategoryPage list={list} query={query} />;
+  notFound(); // a page past the end
 }
