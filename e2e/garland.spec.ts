@@ -30,9 +30,9 @@ test('a garland follows the form without a reload, and all its packs go into the
   await expect(page.getByRole('main').getByRole('link', { name: /^Düz Renk Balon/ })).toHaveCount(lines);
 });
 
-test('what cannot be calculated is said in Turkish, and the address shows a garland again @desktop', async ({
-  page,
-}) => {
+test('a garland that is too long is refused in Turkish, and a corrected length survives a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(`${PAGE}?metre=50&renk=mavi`);
   await expect(page.getByRole('alert').getByText(/^En çok 20 metre hesaplıyoruz/)).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Uzunluk, metre' }).fill('4');
@@ -55,7 +55,9 @@ function stripes(...areas: [color: string, width: number][]): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-test('a photo’s colours become those of the garland, and no request carries the photo @phone', async ({ page }) => {
+test('a photo’s colours become those of the garland, and no request carries the photo', { tag: '@phone' }, async ({
+  page,
+}) => {
   const photo = await stripes(['#3f8af0', 600], ['#ffd030', 400], ['#e02020', 200]);
   await page.goto(PAGE);
   const drawing = page.getByRole('img', { name: /^Çizim: / });

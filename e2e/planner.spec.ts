@@ -85,7 +85,10 @@ test('a theme’s page puts its set for 12 guests into the cart', async ({ page,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the set on a theme’s page leads to the plan for as many guests @desktop', async ({ page, request }) => {
+  test('the set on a theme’s page leads to the plan for as many guests', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     const theme = await themeWithSet(request, 12);
     await page.goto(`/${theme}-temasi`);
     const set = page.getByRole('region', { name: 'Bu temayla parti seti' });
@@ -95,7 +98,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Parti Planla' })).toBeVisible();
   });
 
-  test('the form leads to a page with the plan, its versions and its calendar @desktop', async ({ page, request }) => {
+  test('the form leads to a page with the plan, its versions and its calendar', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto(PAGE);
     await page.getByRole('spinbutton', { name: 'Çocuk' }).fill('14');
     await page.getByRole('textbox', { name: 'Bütçe, ₺ (isteğe bağlı)' }).fill('1500');

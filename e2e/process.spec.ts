@@ -10,6 +10,7 @@ import { migrateDatabase } from '@/server/platform/db/migrate';
 import { fillShop } from '@/tests/api/small-catalog';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
+import { BUYER } from '@/tests/support/sample-address';
 
 /**
  * Runs the start command on its default, embedded database; the other browser tests run on a PostgreSQL server. The shop
@@ -55,16 +56,7 @@ async function placeOrder(url: string): Promise<CheckoutCreated> {
   if (!product) throw new Error('Nothing is for sale.');
   const order: CheckoutInput = {
     items: [{ product: product.id, quantity: 1, price: product.price }],
-    email: 'ayse@example.com',
-    first_name: 'Ayşe',
-    last_name: 'Yılmaz',
-    phone: '0532 123 45 67',
-    address: 'Bahariye Caddesi No: 10 Daire: 4',
-    city: 'İstanbul',
-    district: 'Kadıköy',
-    neighborhood: 'Caferağa',
-    zip_code: '34710',
-    agreements: { pre_information: true, distance_sales: true },
+    ...BUYER,
   };
   const answer = await fetch(`${url}/api/checkout/`, {
     method: 'POST',

@@ -29,7 +29,10 @@ test('a child between two sizes gets the larger one chosen', async ({ page, requ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to a page with the size, which leads back to it @desktop', async ({ page, request }) => {
+  test('the form leads to a page with the size, which leads back to it', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/${await costume(request)}`);
     await page.getByText('Hangi beden? Ölçüyle bulun').click();
     await page.getByRole('spinbutton', { name: 'Boy (cm)' }).fill('116');

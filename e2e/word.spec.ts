@@ -40,9 +40,7 @@ test('“ŞULE 5” goes from the home page into the cart in four presses, and i
   await expect(main.getByRole('list', { name: 'Harfler' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('what is typed is drawn and priced at once, and the address shows it again', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a typed word is drawn and priced at once, and its URL shows it again', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).fill('can 5 yaşında');
   await expect(page.getByRole('img', { name: /^CAN 5 YAŞINDA: / })).toBeVisible();
@@ -53,7 +51,7 @@ test('what is typed is drawn and priced at once, and the address shows it again'
   await expect(page.getByRole('img', { name: drawn ?? '' })).toBeVisible();
 });
 
-test('a letter’s page leads to the composer with that letter @phone', async ({ page }) => {
+test('a letter’s page leads to the composer with that letter', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/harf-balonlar');
   await expect(page.getByRole('link', { name: /İsmi ya da yaşı bir kerede yazın/ })).toHaveAttribute('href', PAGE);
   await page
@@ -67,14 +65,14 @@ test('a letter’s page leads to the composer with that letter @phone', async ({
   await expect(page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' })).toHaveValue('Z');
 });
 
-test('the search panel leads from “harf balon” and a name to that name @desktop', async ({ page }) => {
+test('the search panel leads from “harf balon” and a name to that name', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Ürün ara' }).fill('harf balon şule');
   await page.getByRole('link', { name: 'İsmi balonlarla yazın' }).click();
   await expect(page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' })).toHaveValue('ŞULE');
 });
 
-test('the keyboard alone composes a name and adds it @desktop', async ({ page }) => {
+test('the keyboard alone composes a name and adds it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('textbox', { name: 'İsim, yaş ya da kısa bir söz' }).focus();
   await page.keyboard.type('can');

@@ -1,11 +1,11 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { imageVariant } from '@/contracts/media';
 import { isSlug } from '@/contracts/slug';
 import { getImage } from '@/services/content/image';
 import { serverApi } from '@/services/http/server';
 import { drawShare } from './draw';
-import { LineFullError, serialQueue } from './serial-queue';
 
 /** The content to draw; images by URL. */
 export type ShareFacts = { title: string; kicker: string; images: readonly (string | null)[] };
@@ -17,7 +17,10 @@ const cache = new LRUCache<string, Buffer>({
   sizeCalculation: ({ byteLength }) => byteLength,
   ttl: 3_600_000,
 });
-const inLine = serialQueue(20);
+/** Images are drawn one at a time, so that requests cannot saturate the CPU. */
+const inTurn = pLimit(1);
+/** With so many drawings waiting, further requests are refused. */
+const MAX_WAITING = 20;
 
 /**
  * Responds with the image for `key`; `read` returns its content, or null when the key does not exist. Only the slug of
@@ -28,14 +31,12 @@ export async function answerWithShare(key: string, read: () => Promise<ShareFact
   if (known) return imageResponse(known);
   const facts = await read();
   if (!facts) return new Response(null, { status: 404 });
-  try {
-    const drawn = await inLine(async () => cache.get(key) ?? draw(facts));
-    cache.set(key, drawn);
-    return imageResponse(drawn);
-  } catch (error) {
-    if (error instanceof LineFullError) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
-    throw error;
+  if (inTurn.pendingCount >= MAX_WAITING) {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
   }
+  const drawn = await inTurn(async () => cache.get(key) ?? draw(facts));
+  cache.set(key, drawn);
+  return imageResponse(drawn);
 }
 
 async function draw({ title, kicker, images }: ShareFacts): Promise<Buffer> {

@@ -1,16 +1,5 @@
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import type { ShopDatabase } from './shop-database';
-
-const ADDRESS = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '+905321234567',
-  address: 'Bahariye Caddesi No: 10 Daire: 4',
-  city: 'İstanbul',
-  country: 'Türkiye',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-};
 
 /** Stores an order of two units that was just delivered to the customer; resolves to its number. */
 export async function deliveredOrder({ sql }: ShopDatabase, email: string, slug: string): Promise<string> {
@@ -24,7 +13,7 @@ export async function deliveredOrder({ sql }: ShopDatabase, email: string, slug:
      insert into order_line (order_id, product_id, slug, title, variant_title, quantity, price)
      select placed.id, p.id, i.slug, i.title, p.variant_title, 2, 4990
        from placed, item i join product p on p.item_id = i.id and p.position = 0 where i.slug = $4`,
-    [number, email, JSON.stringify(ADDRESS), slug],
+    [number, email, JSON.stringify(STORED_ADDRESS), slug],
   );
   return number;
 }

@@ -3,21 +3,12 @@ import { toCartLine } from '@/components/cart/cart-line';
 import type { ItemDetail } from '@/contracts/catalog';
 import { inKurus } from '@/contracts/money-fields';
 import { PERSIST_KEY, persistedState } from '@/tests/components/persisted-state';
+import { TYPED_ADDRESS } from '@/tests/support/sample-address';
 import type { SellableVariant } from './shop-database';
 import type { Shopper } from './shopper';
 
 /** The filled checkout form. */
-export const FILLED = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '0532 123 45 67',
-  city: 'İstanbul',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-  address: 'Bahariye Caddesi No: 10 Daire: 4',
-  delivery: 'shipping',
-};
+export const FILLED = { ...TYPED_ADDRESS, delivery: 'shipping' };
 
 type Ready = {
   /** One unit of each. */

@@ -1,5 +1,6 @@
 import { ADDRESS_TYPES, type Address, type AddressInput } from '@/contracts/address';
 import { address, customer } from '@/server/platform/db/schema/customer';
+import { TYPED_ADDRESS } from '@/tests/support/sample-address';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { openTestShop, type TestShop } from './shop';
@@ -17,14 +18,7 @@ afterAll(() => shop.close());
 
 const HOME: AddressInput = {
   title: 'Ev',
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '0532 123 45 67',
-  address: 'Bahariye Caddesi No: 10 Daire: 4',
-  city: 'İstanbul',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
+  ...TYPED_ADDRESS,
 };
 const call = <Body = Address>({ method, path, body }: Call, who = ayse) =>
   shop.request<Body>(path, { method, body, headers: who.headers });

@@ -4,6 +4,7 @@ import { type CouponCheck, type NewCoupon, newCouponSchema } from '@/contracts/c
 import { createCoupon, switchCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { queryRows } from '@/server/platform/db/client';
 import { coupon } from '@/server/platform/db/schema/coupon';
+import { BUYER } from '@/tests/support/sample-address';
 import { expectBadBodiesRefused, expectBadTokensRefused, FORBIDDEN_FIELDS } from './attacks';
 import { deliverMails, resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
@@ -103,7 +104,7 @@ describe('an order with a coupon', () => {
 
   test('shows the discount in its contract texts before it is placed', async () => {
     await write({ code: 'PARTI10', discount: { percent: 10 } });
-    const request = { ...ADDRESS, items: [of('dinosaur')] };
+    const request = { ...BUYER, items: [of('dinosaur')] };
     const texts = (code: string) =>
       shop.request('/checkout/agreements/', { method: 'POST', body: { ...request, coupon: code } });
     expect((await texts('parti10')).text).toContain('Kupon indirimi (PARTI10): −₺4,99');
@@ -418,15 +419,3 @@ describe('attacks', () => {
     expect(await counted()).toBe(0);
   });
 });
-
-const ADDRESS = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  email: 'ayse@example.com',
-  phone: '0532 123 45 67',
-  address: 'Bahariye Caddesi No: 10 Daire: 4',
-  city: 'İstanbul',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-};

@@ -135,7 +135,7 @@ test('a job with a key is planned once while it waits', async () => {
   expect(await shop.db.select().from(job)).toHaveLength(1);
 });
 
-test('the cleanup deletes expired tokens, unconfirmed accounts and traces of old emails', async () => {
+test('the cleanup deletes expired tokens, unconfirmed accounts and old emails', async () => {
   const ayse = await signUp(shop, 'ayse');
   const body = { first_name: 'X', last_name: 'Y', email: 'x@example.com', password: 'mavi-balon-82-kedi' };
   await shop.request('/auth/register/', { method: 'POST', body });

@@ -1,18 +1,7 @@
 import { type OrderStatus, orderDocument, orderEvent, orderLine, orders } from '@/server/platform/db/schema/order';
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import type { TestCustomer } from './customers';
 import type { TestShop } from './shop';
-
-const ADDRESS = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '+905321234567',
-  address: 'Bahariye Caddesi No: 10 Daire: 4',
-  city: 'İstanbul',
-  country: 'Türkiye',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-};
 
 const PAID = new Set<OrderStatus>(['paid', 'preparing', 'shipped', 'delivered']);
 
@@ -31,8 +20,8 @@ export async function placeOrderRow({ db, clock }: TestShop, who: TestCustomer, 
       email: who.email,
       status,
       amount: 9980,
-      shippingAddress: ADDRESS,
-      billingAddress: { kind: 'person', ...ADDRESS },
+      shippingAddress: STORED_ADDRESS,
+      billingAddress: { kind: 'person', ...STORED_ADDRESS },
       expiresAt: now,
       paidAt: PAID.has(status) ? now : null,
       deliveredAt: status === 'delivered' ? now : null,

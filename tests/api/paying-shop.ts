@@ -6,6 +6,7 @@ import { toMoneyString } from '@/contracts/money';
 import { createIyzico } from '@/server/domain/ordering/payment/iyzico/adapter';
 import { dropWaitingWebhooks } from '@/server/domain/ordering/payment-emulator/webhook';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
+import { BUYER } from '@/tests/support/sample-address';
 import { type Answer, openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -109,14 +110,5 @@ function connected(provider: PaymentProvider | undefined): PaymentProvider {
 /** An order without lines. */
 export const PAYLOAD: CheckoutInput = {
   items: [],
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  email: 'ayse@example.com',
-  phone: '0532 123 45 67',
-  address: 'Bahariye Caddesi No: 10 Daire: 4',
-  city: 'İstanbul',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-  agreements: { pre_information: true, distance_sales: true },
+  ...BUYER,
 };

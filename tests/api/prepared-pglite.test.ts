@@ -71,7 +71,7 @@ test('a transaction that fails leaves nothing, and a statement issued beside it 
   expect(await beside).toEqual([]);
 });
 
-test('a transaction tells how many rows its statements changed', async () => {
+test('a statement in a transaction reports how many rows it changed', async () => {
   const counts = await client.transaction(async (tx) => [
     (await tx.query("insert into note values (7, 'a'), (8, 'b')")).affectedRows,
     (await tx.query('delete from note where id > $1', [6])).affectedRows,

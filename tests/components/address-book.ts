@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { Address, AddressInput } from '@/contracts/address';
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import { api } from './api';
 
 export function sampleAddress(overrides: Partial<Address> = {}): Address {
@@ -7,15 +8,7 @@ export function sampleAddress(overrides: Partial<Address> = {}): Address {
     id: 1,
     customer: 'ayse@example.com',
     title: 'Ev',
-    first_name: 'Ayşe',
-    last_name: 'Yılmaz',
-    phone: '+905321234567',
-    address: 'Bahariye Caddesi No: 10',
-    city: 'İstanbul',
-    district: 'Kadıköy',
-    neighborhood: 'Caferağa Mahallesi',
-    zip_code: '34710',
-    country: 'Türkiye',
+    ...STORED_ADDRESS,
     address_type: 'shipping',
     is_active: true,
     created_at: '2026-11-01T10:00:00Z',

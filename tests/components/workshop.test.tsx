@@ -43,7 +43,7 @@ test('the component gallery shows every part of components/ui', () => {
   expect(shown.toSorted()).toEqual(titles.toSorted());
 });
 
-test('its samples work: the stepper counts to its limit, dialogs open and close', async () => {
+test('the component gallery › the stepper counts to its limit, dialogs open and close', async () => {
   const amounts = within(screen.getByRole('region', { name: 'Stepper' }));
   const [more] = amounts.getAllByRole('button', { name: 'Adedi artır' });
   for (let pressed = 0; pressed < 5; pressed++) await userEvent.click(more as HTMLElement);

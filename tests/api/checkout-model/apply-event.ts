@@ -17,6 +17,7 @@ import { substituteLine } from '@/server/domain/ordering/shortage/substitute-lin
 import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
 import { returnRequest } from '@/server/platform/db/schema/return';
+import { BUYER } from '@/tests/support/sample-address';
 import type { TestShop } from '../shop';
 import type { Event, Part, Placing } from './events';
 import type { ProviderWorld } from './provider-world';
@@ -189,16 +190,3 @@ function wordOf([first, second]: readonly Product[]) {
   ];
   return { word: { text: 'EEE', letters }, price: toMoneyString((first?.price ?? 0) + 2 * (second?.price ?? 0)) };
 }
-
-const BUYER = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  email: 'ayse@example.com',
-  phone: '0532 123 45 67',
-  address: 'Bahariye Caddesi No: 10',
-  city: 'İstanbul',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-  agreements: { pre_information: true, distance_sales: true },
-};

@@ -107,7 +107,7 @@ test('choosing another il clears ilçe and mahalle', async () => {
   expect(screen.getByLabelText('Mahalle')).toHaveValue('');
 });
 
-test('another il › leaves no ilçe of the one before to choose while its own load', async () => {
+test('choosing another il › offers no ilçe of the previous il while the new ones load', async () => {
   new AddressBook([sampleAddress()]);
   renderShopPage(<Addresses />);
   await press('Ev: düzenle');
@@ -138,7 +138,7 @@ test('an address is edited, and the API’s errors are shown at their fields', a
   expect(book.calls).toMatchObject([['update 1', { title: 'Yazlık', neighborhood: 'Caferağa Mahallesi' }]]);
 });
 
-test('deleting asks for confirmation', async () => {
+test('an address is deleted after a confirmation', async () => {
   const book = new AddressBook([sampleAddress()]);
   renderShopPage(<Addresses />);
   await press('Ev: sil');

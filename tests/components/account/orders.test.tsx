@@ -6,9 +6,10 @@ import { OrderView } from '@/components/account/orders/order-view';
 import { CartBadge } from '@/components/cart/cart-badge';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { ReturnInput } from '@/contracts/returns';
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import { api } from '../api';
 import { renderShopPage } from '../shop-page';
-import { PERSON, sampleOrder } from './sample-order';
+import { sampleOrder } from './sample-order';
 
 /** Serves this order; assigning `now` changes it. */
 function announceOrder(first: CustomerOrderDetail): { now: CustomerOrderDetail } {
@@ -155,7 +156,7 @@ describe('an order', () => {
       sampleOrder({
         shipping: '49.90',
         billingAddress: {
-          ...PERSON,
+          ...STORED_ADDRESS,
           kind: 'company',
           company: 'Balon Dünyası Ltd. Şti.',
           tax_office: 'Kadıköy',

@@ -133,7 +133,7 @@ test('editing starts with the stored values', async () => {
   expect(sent).toMatchObject([{ call: 'update', body: { days_ahead: [7, 10], by_mail: false } }]);
 });
 
-test('deleting asks for confirmation', async () => {
+test('a reminder is deleted after a confirmation', async () => {
   await open();
   await press('Doğum günü: sil');
   await press('Evet, sil');

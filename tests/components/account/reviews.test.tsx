@@ -119,7 +119,7 @@ test('a review is edited from its stored values', async () => {
   expect(sent).toEqual({ rating: 5, title: 'Eh işte', text: 'Havası iki günde indi.' });
 });
 
-test('deleting asks for confirmation', async () => {
+test('a review is deleted after a confirmation', async () => {
   let state = WRITTEN;
   const deleted = jest.fn();
   api.use(

@@ -1,17 +1,6 @@
 import type { CustomerOrderDetail } from '@/contracts/orders';
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
 
-/** Ayşe's address. */
-export const PERSON = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '+905321234567',
-  address: 'Bahariye Caddesi No: 10',
-  city: 'İstanbul',
-  country: 'Türkiye',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-};
 const at = '2026-11-20T09:00:00Z';
 
 /** A paid order of two balloons with a coupon, as its buyer sees it. */
@@ -46,8 +35,8 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
         withdrawal_exclusion: null,
       },
     ],
-    shippingAddress: PERSON,
-    billingAddress: { kind: 'person', ...PERSON },
+    shippingAddress: STORED_ADDRESS,
+    billingAddress: { kind: 'person', ...STORED_ADDRESS },
     shipping: '0.00',
     delivery: { method: 'shipping' },
     party_date: null,

@@ -75,7 +75,7 @@ test('a company’s pickup order shows branch and company and is sent with them'
   expect(invoice.getByText('Parti Evi')).toBeVisible();
   expect(invoice.getByText(/Kadıköy Vergi Dairesi, 1234567890/)).toBeVisible();
   expect(invoice.getByText('Ayşe Yılmaz, 0532 123 45 67')).toBeVisible();
-  expect(invoice.getByText('Bahariye Caddesi No: 10, Kadıköy / İstanbul')).toBeVisible();
+  expect(invoice.getByText('Bahariye Caddesi No: 10 Daire: 4, Kadıköy / İstanbul')).toBeVisible();
   expect((await card('Hediye notu')).getByText('İyi ki doğdun!')).toBeVisible();
   expect((await card('Sipariş notu')).getByText('Zili çalmayın')).toBeVisible();
   for (const what of ['mağaza', 'fatura', 'hediye notu', 'sipariş notu']) {

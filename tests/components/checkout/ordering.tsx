@@ -4,6 +4,7 @@ import { toCartLine } from '@/components/cart/cart-line';
 import type { Branch } from '@/contracts/content';
 import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
+import { TYPED_ADDRESS } from '@/tests/support/sample-address';
 import { api } from '../api';
 import { sampleItem, sampleProduct } from '../sample-item';
 
@@ -11,17 +12,7 @@ import { sampleItem, sampleProduct } from '../sample-item';
 export const balloons = toCartLine(sampleItem(), inKurus(sampleProduct()), 2);
 
 /** A complete delivery form. */
-export const filled = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  email: 'ayse@example.com',
-  phone: '05321234567',
-  address: 'Bahariye Caddesi No: 10',
-  city: 'İstanbul',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-};
+export const filled = { ...TYPED_ADDRESS, email: 'ayse@example.com' };
 
 const ALWAYS = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '24:00' }];
 

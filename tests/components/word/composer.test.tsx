@@ -97,7 +97,7 @@ test('without a text a sample is drawn, which cannot be bought', () => {
   expect(screen.queryByRole('button', { name: 'Sepete Ekle' })).not.toBeInTheDocument();
 });
 
-test('a typed name is drawn at once, then priced, and its address can be shared', async () => {
+test('a typed name is drawn at once, then priced, and its URL can be shared', async () => {
   open();
   await userEvent.type(field(), 'anne');
   expect(drawing()).toContain('ANNE: Altin balonlar');

@@ -1,4 +1,5 @@
 import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
+import { BUYER } from '@/tests/support/sample-address';
 
 /** What a shopper is about to buy, and with which card. */
 export type Scenario = {
@@ -135,16 +136,3 @@ export const emptyClientLog = (): ClientLog => ({
 export function orderOf({ id, price }: { id: number; price: string }, quantity = 1): CheckoutInput {
   return { ...BUYER, items: [{ product: id, price, quantity }] };
 }
-
-const BUYER = {
-  email: 'ayse@example.com',
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '0532 123 45 67',
-  address: 'Bahariye Caddesi No: 10 Daire: 4',
-  city: 'İstanbul',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa Mahallesi',
-  zip_code: '34710',
-  agreements: { pre_information: true, distance_sales: true } as const,
-};

@@ -1,17 +1,7 @@
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import { describeOrder } from '@/server/cli/admin/describe-order';
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
 
-const address = {
-  first_name: 'Ayşe',
-  last_name: 'Yılmaz',
-  phone: '+905321234567',
-  address: 'Bahariye Caddesi No: 10',
-  city: 'İstanbul',
-  country: 'Türkiye',
-  district: 'Kadıköy',
-  neighborhood: 'Caferağa',
-  zip_code: '34710',
-};
 const at = '2026-11-21T11:24:00.000Z';
 const ORDER: OwnerOrderDetail = {
   number: 'SH-1',
@@ -46,8 +36,8 @@ const ORDER: OwnerOrderDetail = {
       withdrawal_exclusion: 'personalised',
     },
   ],
-  shippingAddress: address,
-  billingAddress: { kind: 'person', ...address },
+  shippingAddress: STORED_ADDRESS,
+  billingAddress: { kind: 'person', ...STORED_ADDRESS },
   tracking: null,
   documents: [],
   note: '',
@@ -124,7 +114,7 @@ test('an order’s description contains party date, gift note, coupon, delivery 
     discount: '10.00',
     shipping: '89.90',
     billingAddress: {
-      ...address,
+      ...STORED_ADDRESS,
       kind: 'company',
       company: 'Ece Ltd. Şti.',
       tax_office: 'Kadıköy',

@@ -22,14 +22,14 @@ test.each<[string, SearchReading[], string | null]>([
   expect(composerOffer(search, understood)).toBe(href);
 });
 
-test('the address of a word is read back as the same word', () => {
+test('the URL of a word is read as the same word', () => {
   const query = { text: 'ŞULE 5', material: 'lateks', color: 'rose-gold', size: '40-cm', isArch: true };
   const { searchParams } = new URL(composerHref(query), 'http://localhost');
   expect(readComposerQuery(Object.fromEntries(searchParams))).toEqual(query);
   expect(composerHref({ text: '  ' })).toBe(PAGE);
 });
 
-test('any address: its query is one that the API accepts, or asks for nothing', () => {
+test('any URL gives a query that the API accepts, or none', () => {
   const anyValue = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.constant('ß'.repeat(24)));
   fc.assert(
     fc.property(

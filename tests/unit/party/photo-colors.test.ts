@@ -22,7 +22,7 @@ describe('the palette of a photo', () => {
     expect(mainColors(pixels, ['mavi'], 6)).toEqual(['mavi']);
   });
 
-  test('is empty for a transparent picture', () => {
+  test('is empty for a transparent image', () => {
     expect(mainColors(new Uint8ClampedArray(400), SHOP, 6)).toEqual([]);
   });
 });

@@ -20,57 +20,57 @@ import { sampleLine as line } from './sample-line';
 
 const after = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, emptyCart);
 
-test('a new product is a new line, the same one raises its quantity', () => {
+test('adding a product makes a line, adding it again raises the line’s quantity', () => {
   const cart = after(itemAdded(line(1, 4990)), itemAdded(line(2, 10, 3)), itemAdded(line(1, 4990, 2)));
   expect(cart.cartItems.map(({ quantity }) => quantity)).toEqual([3, 3]);
   expect(cart).toMatchObject({ amount: 15000, cartTotal: 2 });
 });
 
-test('adding stops at the stock', () => {
+test('adding more than the stock adds only what is in stock', () => {
   const cart = after(itemAdded(line(1, 100, 2, 3)), itemAdded(line(1, 100, 2, 3)));
   expect(cart.cartItems[0]?.quantity).toBe(3);
 });
 
-test('amounts that floats get wrong come out right', () => {
+test('amounts are exact where floating-point sums are not', () => {
   expect(after(itemAdded(line(1, 10)), itemAdded(line(2, 20))).amount).toBe(30);
 });
 
-test('quantities are set, lowered, and never below nothing', () => {
+test('quantities are set and lowered, but not below 0', () => {
   const cart = after(itemAdded(line(1, 200)), quantitySet({ product: 1, quantity: 5 }), quantityDecreased(1));
   expect(cart).toMatchObject({ amount: 800 });
   expect(after(itemAdded(line(1, 200)), quantityDecreased(1), quantityDecreased(1)).cartItems[0]?.quantity).toBe(0);
 });
 
-test('without its last line the cart is empty', () => {
+test('removing the last line, or all lines, leaves the initial state', () => {
   expect(after(itemAdded(line(1, 200)), lineRemoved(1))).toEqual(emptyCart);
   expect(after(itemAdded(line(1, 200)), cleared())).toEqual(emptyCart);
 });
 
-describe('a removal that is taken back', () => {
+describe('an undone removal', () => {
   const cart = after(itemAdded(line(1, 200, 3)), itemAdded(line(2, 100)), itemAdded(line(3, 500)));
   const removal = removalOfLine(cart, 2);
   const removed = cartReducer(cart, lineRemoved(2));
 
-  test('leaves the cart as it was', () => {
+  test('restores lines, order and amounts', () => {
     expect(cartReducer(removed, removalUndone(removal))).toEqual(cart);
     expect(cartReducer(cartReducer(cart, cleared()), removalUndone(removalOfAll(cart)))).toEqual(cart);
   });
 
-  test('changes nothing when the line has come back by itself, or the cart is another customer’s', () => {
+  test('changes nothing when the line was added again, or the cart is another customer’s', () => {
     const again = cartReducer(removed, itemAdded(line(2, 100, 4)));
     expect(cartReducer(again, removalUndone(removal))).toEqual(again);
     const theirs = { ...removed, owner: 'berk@example.com' };
     expect(cartReducer(theirs, removalUndone(removal))).toEqual(theirs);
   });
 
-  test('a line that is removed from the account loses its id, one of an emptied cart keeps it', () => {
+  test('of one line drops the account’s line id, of an emptied cart keeps it', () => {
     const known = cartReducer(cart, linesReplaced([{ ...line(1, 200), cartItemId: 7 }]));
     expect(removalOfLine(known, 1).lines[0]?.line.cartItemId).toBeNull();
     expect(removalOfAll(known).lines[0]?.line.cartItemId).toBe(7);
   });
 });
 
-test('the account’s answer leaves known lines at their places, and new ones come after them', () => {
+test('the account’s lines keep the order of this browser, new ones come last', () => {
   const held = (id: number) => {
     const { product, item } = line(id, 200);
     return { id: id + 100, quantity: 1, product: { ...product, item: { ...item, withdrawal_exclusion: null } } };
@@ -83,7 +83,7 @@ test('the account’s answer leaves known lines at their places, and new ones co
   ]);
 });
 
-test('a paid order takes out what it bought, and no more', () => {
+test('a paid order removes the bought quantities only', () => {
   const cart = after(
     itemAdded(line(1, 200, 3)),
     itemAdded(line(2, 100)),
@@ -112,7 +112,7 @@ test('a customer’s changes become pending mutations in order, a guest’s do n
   expect(actions.reduce(cartReducer, emptyCart).pending).toEqual([]);
 });
 
-test('an addition that stops at the stock adds only the units that fit', () => {
+test('an addition beyond the stock becomes a mutation of the units that are in stock', () => {
   const actions = [itemAdded(line(1, 100, 2, 3)), itemAdded(line(1, 100, 2, 3)), itemAdded(line(1, 100, 1, 3))];
   expect(mutations(actions.reduce(cartReducer, ofAyse))).toEqual([
     ['add', 1, 2],
@@ -144,30 +144,30 @@ test('a customer’s order adds mutations only for products that have pending on
   ]);
 });
 
-test('a line that waits with a quantity of 0 is not taken out by an order that did not buy it', () => {
+test('an order does not remove a line of quantity 0 that it did not contain', () => {
   const cart = after(linesReplaced([line(1, 200, 0), line(2, 100, 1)]), linesBought([{ product: 2, quantity: 1 }]));
   expect(cart.cartItems.map(({ product }) => product.id)).toEqual([1]);
 });
 
-describe('what a browser remembers', () => {
-  test('comes back with its totals counted anew', () => {
+describe('persisted cart', () => {
+  test('is rehydrated with recomputed totals', () => {
     const remembered = { ...after(linesReplaced([line(1, 250, 2)])), amount: 1, cartTotal: 99 };
     expect(rehydrateCart(remembered)).toMatchObject({ cartItems: [line(1, 250, 2)], amount: 500, cartTotal: 1 });
   });
 
   test.each([[null], ['text'], [{ cartItems: 'none' }], [{ cartItems: [null, 1, {}, { product: { id: 1 } }] }]])(
-    '%j is an empty cart',
+    '%j is rehydrated as an empty cart',
     (remembered) => {
       expect(rehydrateCart(remembered)).toEqual(emptyCart);
     },
   );
 
-  test('loses lines whose price or quantity is nonsense', () => {
+  test('is rehydrated without lines of an invalid price or quantity', () => {
     const lines = [line(1, -5), line(2, 99.5), line(3, 100, 1.5), line(4, 100, -1), line(5, 100)];
     expect(rehydrateCart({ cartItems: lines }).cartItems.map(({ product }) => product.id)).toEqual([5]);
   });
 
-  test('loses what an order would not take: a slug that leads elsewhere, the 101st line, a sum beyond all money', () => {
+  test('is rehydrated within the limits of an order: no foreign slug, at most 100 lines, at most the largest amount', () => {
     const elsewhere = { ...line(1, 100), item: { ...line(1, 100).item, slug: '/evil.example' } };
     expect(rehydrateCart({ cartItems: [elsewhere] })).toEqual(emptyCart);
     const many = Array.from({ length: 120 }, (_, index) => line(index + 1, 100));

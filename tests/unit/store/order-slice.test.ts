@@ -15,53 +15,53 @@ import { rehydrateOrder } from '@/store/order/rehydrate-order';
 const attempt = { key: 'key-of-one-order', payload: '{"items":[]}' };
 const after = (...actions: Parameters<typeof orderReducer>[1][]) => actions.reduce(orderReducer, noOrder);
 
-test('an attempt with an unknown outcome keeps its key; a refused one loses it', () => {
+test('order attempt › keeps its key when its outcome is unknown, loses it when it is refused', () => {
   expect(after(attemptStarted(attempt), attemptRefused({ kind: 'unavailable' })).attempt).toEqual(attempt);
   for (const kind of ['ended', 'closed', 'payment'] as const)
     expect(after(attemptStarted(attempt), attemptRefused({ kind })).attempt).toBeNull();
 });
 
-test('a failed payment ends the attempt that it was for, and no later one', () => {
+test('order attempt › a failed payment ends the attempt of its order, no later one', () => {
   const placed = [attemptStarted(attempt), attemptAnswered({ number: 'SH-2', key: null })];
   expect(after(...placed, attemptEnded('SH-1')).attempt).toEqual({ ...attempt, number: 'SH-2' });
   expect(after(...placed, attemptEnded('SH-2')).attempt).toBeNull();
   expect(after(attemptStarted(attempt), attemptEnded('SH-1')).attempt).toEqual(attempt);
 });
 
-test('a paid order ends its attempt, also one that never heard its number, but none of another order', () => {
+test('order attempt › a paid order ends its attempt, also one without an order number, but none of another order', () => {
   const placed = [attemptStarted(attempt), attemptAnswered({ number: 'SH-2', key: null })];
   expect(after(...placed, orderSettled('SH-2')).attempt).toBeNull();
   expect(after(attemptStarted(attempt), orderSettled('SH-2')).attempt).toBeNull();
   expect(after(...placed, orderSettled('SH-1')).attempt).toEqual({ ...attempt, number: 'SH-2' });
 });
 
-test('the reason of a failed order is shown until the shopper goes on', () => {
+test('order error › is cleared when the shopper changes the form or tries again', () => {
   const refused = [attemptStarted(attempt), attemptRefused({ kind: 'payment' })];
   expect(after(...refused).error).toEqual({ kind: 'payment' });
   expect(after(...refused, attemptStarted(attempt)).error).toBeNull();
   expect(after(...refused, addressDrafted({ city: 'İzmir' })).error).toBeNull();
 });
 
-test('an order is settled once, and only the last twenty are kept', () => {
+test('settled orders › each is listed once, and only the last twenty', () => {
   const numbers = Array.from({ length: 25 }, (_, index) => `SH-${index}`);
   const { settled } = after(...[...numbers, 'SH-24'].map(orderSettled));
   expect(settled).toEqual(numbers.slice(5));
 });
 
-test('an order that was begun here is known as such after its payment failed', () => {
+test('begun orders › an order stays listed after its payment failed', () => {
   const begun = { number: 'SH-2', key: 'k'.repeat(43) };
   const state = after(attemptStarted(attempt), attemptAnswered(begun), attemptEnded('SH-2'));
   expect([state.attempt, state.begun]).toEqual([null, [begun]]);
 });
 
-test('an order takes its party and its card with it; the address stays for the next one', () => {
+test('order form › a settled order clears party date, gift note and note, and keeps address and branch', () => {
   const draft = { city: 'İzmir', delivery: 'pickup', branch: 'kadikoy' };
   const wishes = { party_date: '2026-12-05', gift: 'yes', gift_note: 'İyi ki doğdun!', note: 'Zili çalmayın' };
   const { orderInfo } = after(addressDrafted({ ...draft, ...wishes }), orderSettled('SH-1'));
   expect(orderInfo.shippingAddress).toEqual(draft);
 });
 
-test('the choice for all missing products replaces those for single ones, and lasts for one order', () => {
+test('choice for missing products › one for all lines replaces those for single lines, and a settled order resets it', () => {
   const chosen = [missingChosen({ line: 1, choice: 'refund' }), missingChosen({ line: 'all', choice: 'substitute' })];
   expect(after(...chosen).missing).toEqual({ all: 'substitute' });
   expect(after(...chosen, missingChosen({ line: 1, choice: 'call' })).missing).toEqual({
@@ -71,7 +71,7 @@ test('the choice for all missing products replaces those for single ones, and la
   expect(after(...chosen, orderSettled('SH-1')).missing).toEqual(noOrder.missing);
 });
 
-test('another tab’s order is taken over, but not its silence about our failure', () => {
+test('order state of another tab › replaces this tab’s, except for its error', () => {
   const theirs = { ...noOrder, settled: ['SH-1'] };
   expect(after(attemptRefused({ kind: 'closed' }), orderReplaced(theirs))).toEqual({
     ...theirs,
@@ -79,8 +79,8 @@ test('another tab’s order is taken over, but not its silence about our failure
   });
 });
 
-describe('what a browser remembers of an order', () => {
-  test('comes back', () => {
+describe('persisted order', () => {
+  test('is rehydrated with all its fields', () => {
     const remembered = {
       orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
       missing: { all: 'refund', 1: 'substitute' },
@@ -107,7 +107,7 @@ describe('what a browser remembers of an order', () => {
     [{ error: { kind: 'closed' } }],
     [{ missing: { all: 7 } }],
     [{ agreed: 5, begun: [7, { number: 'SH-1' }, { number: 'SH-1', key: '../' }] }],
-  ])('%j is no order', (remembered) => {
+  ])('%j is rehydrated as no order', (remembered) => {
     expect(rehydrateOrder(remembered)).toEqual(noOrder);
   });
 });

@@ -29,19 +29,19 @@ const user = (email: string) => ({
 const after = (...actions: Parameters<typeof wishlistReducer>[1][]) => actions.reduce(wishlistReducer, noFavourites);
 const ids = (state: typeof noFavourites) => state.wishlistItems.map(({ id }) => id);
 
-test('duplicates are ignored, the total follows', () => {
+test('adding a favourite twice lists and counts it once', () => {
   const list = after(favouriteAdded(heart(1)), favouriteAdded(heart(2)), favouriteAdded(heart(1)));
   expect([ids(list), list.wishlistTotal]).toEqual([[2, 1], 2]);
   const shorter = wishlistReducer(list, favouriteRemoved(2));
   expect([ids(shorter), shorter.wishlistTotal]).toEqual([[1], 1]);
 });
 
-test('a full list makes room by letting the oldest go', () => {
+test('adding to a full list removes the oldest favourite', () => {
   const list = after(...Array.from({ length: MOST_FAVOURITES + 1 }, (_, index) => favouriteAdded(heart(index + 1))));
   expect([list.wishlistTotal, ids(list)[0], ids(list).at(-1)]).toEqual([MOST_FAVOURITES, MOST_FAVOURITES + 1, 2]);
 });
 
-test('what the account refuses is taken back, at its position', () => {
+test('a change that the account refuses is reverted, with the favourite at its position', () => {
   const list = after(favouriteAdded(heart(3)), favouriteAdded(heart(2)), favouriteAdded(heart(1)));
   const removed = wishlistReducer(list, favouriteRemoved(2));
   expect(ids(wishlistReducer(removed, favouriteRefused({ kind: 'remove', favourite: heart(2), index: 1 })))).toEqual([
@@ -50,7 +50,7 @@ test('what the account refuses is taken back, at its position', () => {
   expect(ids(wishlistReducer(list, favouriteRefused({ kind: 'add', favourite: heart(1), index: 0 })))).toEqual([2, 3]);
 });
 
-test('a guest’s list waits to be merged at log-in; another customer’s is not kept', () => {
+test('logging in keeps a guest’s favourites for the merge, and drops another customer’s', () => {
   const guest = after(favouriteAdded(heart(1)), loggedIn(user('ayse@example.com')));
   expect(guest).toMatchObject({ wishlistTotal: 1, owner: 'ayse@example.com', unmerged: true });
   const fetched = wishlistReducer(guest, favouritesFetched([heart(1), heart(2)]));
@@ -58,13 +58,13 @@ test('a guest’s list waits to be merged at log-in; another customer’s is not
   expect(wishlistReducer(fetched, loggedIn(user('berk@example.com')))).toMatchObject({ wishlistTotal: 0 });
 });
 
-describe('what a browser remembers', () => {
-  test('comes back with its total counted anew', () => {
+describe('persisted favourites', () => {
+  test('are rehydrated with a recomputed total', () => {
     const remembered = { ...after(favouriteAdded(heart(1))), wishlistTotal: 99 };
     expect(rehydrateWishlist(remembered)).toEqual({ ...remembered, wishlistTotal: 1 });
   });
 
-  test('loses what is no favourite, or would lead elsewhere', () => {
+  test('are rehydrated without invalid entries and foreign slugs', () => {
     const wishlistItems = [null, {}, { ...heart(1), price: '1,00' }, { ...heart(2), slug: '//evil' }, heart(3)];
     expect(ids(rehydrateWishlist({ wishlistItems }))).toEqual([3]);
     expect(rehydrateWishlist({ wishlistItems: 'none' })).toEqual(noFavourites);
