@@ -61,7 +61,7 @@ const IF_MISSING: Record<MissingChoice, string> = {
   substitute: 'benzer bir ürün gönderilir',
 };
 
-/** A similar product needs the buyer's consent (6502 sayılı Kanun, m. 7), so the contract names it line by line. */
+/** A similar product needs the buyer's consent (6502 sayılı Kanun, m. 7/1), so the contract names it line by line. */
 function missingLines(ifMissing: AgreementData['ifMissing']): string[] {
   if (ifMissing.length === 0) return [];
   return [
