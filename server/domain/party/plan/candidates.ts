@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Item } from '@/contracts/catalog';
 import { parseMoney } from '@/contracts/money';
-import type { Occasion, PartyRule } from '@/contracts/party-rules';
+import type { PartyRule } from '@/contracts/party-rules';
 import { foldTurkish, slugify } from '@/contracts/turkish';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
@@ -13,7 +13,7 @@ import { packSizeIn } from '../packs/pack-size';
 import { groupBy } from './group-by';
 import { occasionFit } from './occasions';
 import { type Candidate, designOf } from './options';
-import { type Overview, type Row, readOverview, type Theme } from './overview';
+import { type Guests, type Overview, type Row, readOverview, type Theme } from './overview';
 
 /** How many items of a rule are considered, by what they are: best sellers, and the cheapest ones for small budgets. */
 type Amounts = Readonly<Record<Candidate['fit'], { popular: number; cheap: number }>>;
@@ -57,6 +57,12 @@ type Caches = { overviews: VersionedQueryCache<Overview>; items: VersionedQueryC
 
 const caches = new WeakMap<Db, Caches>();
 
+type WantedTheme = Pick<Guests, 'occasion' | 'children'> & {
+  theme: string;
+  color: readonly string[];
+  age?: number | null | undefined;
+};
+
 /**
  * The variants in stock for each rule: of the theme and without any; for required rules of other themes too, and for
  * want of anything else of other occasions. Items are cached for a version of the catalogue; the stock is read with each
@@ -67,11 +73,11 @@ export async function readPartyCatalog(
   db: Db,
   imageUrl: ImageUrl,
   rules: readonly PartyRule[],
-  { theme, occasion, color: palette }: { theme: string; occasion: Occasion; color: readonly string[] },
+  { theme, occasion, color: palette, children, age = null }: WantedTheme,
 ): Promise<PartyCatalog> {
   const known = await currentOverview(db, rules);
   const { themes, suggest, colorsOf } = known.overview;
-  const chosen = themes.find(({ value }) => value === theme) ?? suggest(occasion, palette);
+  const chosen = themes.find(({ value }) => value === theme) ?? suggest({ occasion, colors: palette, children, age });
   const colors = palette.length > 0 ? palette : (colorsOf.get(chosen?.value ?? '') ?? []);
   const taste: Taste = {
     ...{ theme: chosen?.value ?? null, occasion, colors, isPalette: palette.length > 0 },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { CHILDREN_OCCASIONS } from '@/content/party';
 import type { Occasion, PartyRule } from '@/contracts/party-rules';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import type { PackedLists } from '@/server/domain/catalog/facet-index/item-table';
@@ -18,6 +19,10 @@ import {
 /** The properties of the catalogue that name an item's themes and occasions. */
 const THEME = 'tema';
 const OCCASION_KEYS = ['etkinlik', 'ozel-gun', 'kutlama'];
+/** The properties that name the ages for which an item is made. */
+const AGE_KEYS = ['yas', 'yas-grubu', 'yas-araligi'];
+/** From this age on, years, nobody is given a children's theme. */
+const NO_CHILD = 13;
 /** How many of a theme's colours, the most frequent first, are its own. */
 const MOST_COLORS = 3;
 /** The share of the most rules that a theme in preferred colours must have items for. */
@@ -27,16 +32,20 @@ const CLOSENESS: Readonly<Record<OccasionFit, number>> = { own: 3, suited: 2, an
 
 export type Theme = { value: string; label: string };
 
-/** An item in stock that rules may describe. `occasions`: empty for any. `colors`: slugs. `price` in kuruş. */
+/** An item in stock that rules may describe. `occasions`: empty for any. `colors`, `ages`: slugs. `price` in kuruş. */
 export type Row = {
   id: number;
   rules: readonly number[];
   themes: readonly string[];
   occasions: readonly string[];
   colors: readonly string[];
+  ages: readonly string[];
   popularity: number;
   price: number;
 };
+
+/** What a suggested theme depends on; `colors`: slugs of those that the customer prefers. */
+export type Guests = { occasion: Occasion; colors: readonly string[]; children: number; age: number | null };
 
 /** What the index says about the rules' items, for all themes. */
 export type Overview = {
@@ -44,9 +53,10 @@ export type Overview = {
   themes: readonly Theme[];
   /**
    * The theme with items for the most rules, of those that are made for the occasion or for any; with preferred colours,
-   * the one with the most of them among those with almost as many. Null when all are for other occasions.
+   * the one with the most of them among those with almost as many. No children's theme for adults alone. Null when none
+   * is left.
    */
-  suggest(occasion: Occasion, colors: readonly string[]): Theme | null;
+  suggest(guests: Guests): Theme | null;
   colorsOf: ReadonlyMap<string, readonly string[]>;
   /** The occasion for which each theme is planned; the planner may not know it. */
   occasionOf: ReadonlyMap<string, string>;
@@ -75,7 +85,7 @@ export async function readOverview(db: Db, index: FacetIndex, rules: readonly Pa
   return {
     rows,
     themes: known.map(({ theme }) => theme),
-    suggest: (occasion, colors) => suggestTheme(known, occasion, colors),
+    suggest: (guests) => suggestTheme(known, guests),
     colorsOf: new Map(known.map(({ theme, colors }) => [theme.value, colors])),
     glyphs: new Map([...(await loadGlyphItems(db))].map(([id, { glyph }]) => [id, glyph])),
     occasionOf: new Map(known.map(({ theme, madeFor }) => [theme.value, plannedOccasion(madeFor)])),
@@ -106,6 +116,7 @@ function findItems(
   );
   const themeFamily = terms.propertyFamily(THEME);
   const occasionFamilies = new Set(OCCASION_KEYS.map((key) => terms.propertyFamily(key)));
+  const ageFamilies = new Set(AGE_KEYS.map((key) => terms.propertyFamily(key)));
   const found: Found[] = [];
   for (let row = 0; row < table.size; row++) {
     if (table.alive[row] === 0) continue;
@@ -119,12 +130,14 @@ function findItems(
     if (matching.length === 0) continue;
     const themes: string[] = [];
     const occasions: string[] = [];
+    const ages: string[] = [];
     const namedBy: string[] = [];
     for (const term of own) {
       const family = terms.familyOf[term];
       if (family === undefined) continue;
       if (family === themeFamily) themes.push(valueIn(terms.all[term]?.value ?? ''));
       else if (occasionFamilies.has(family)) occasions.push(valueIn(terms.all[term]?.value ?? ''));
+      else if (ageFamilies.has(family)) ages.push(valueIn(terms.all[term]?.value ?? ''));
       else if (named.has(term)) namedBy.push(named.get(term) as string);
     }
     const colors = new Set(
@@ -132,7 +145,7 @@ function findItems(
     );
     found.push({
       ...{ id: table.ids[row] ?? 0, rules: matching, colors: [...colors].filter((color) => color !== undefined) },
-      ...{ popularity: table.popularity[row] ?? 0, price: table.price[row] ?? 0 },
+      ...{ ages, popularity: table.popularity[row] ?? 0, price: table.price[row] ?? 0 },
       records: { themes, occasions, categories: namedBy },
     });
   }
@@ -149,9 +162,13 @@ function valueIn(term: string): string {
   return term.slice(term.indexOf(':') + 1);
 }
 
-/** `madeFor`: the occasions of its items, each kind once. `covered`: how many rules have an item. */
+/**
+ * `madeFor`: the occasions of its items, each kind once. `forChildren`: every age that its items name is a child's.
+ * `covered`: how many rules have an item.
+ */
 type Summary = {
   theme: Theme;
+  forChildren: boolean;
   madeFor: readonly (readonly string[])[];
   covered: number;
   popularity: number;
@@ -159,8 +176,10 @@ type Summary = {
 };
 
 function summaryOf(theme: Theme, rows: readonly Row[]): Summary {
+  const ages = [...new Set(rows.flatMap((row) => row.ages))];
   return {
     theme,
+    forChildren: ages.length > 0 && ages.every(isChildrens),
     madeFor: [...new Map(rows.map(({ occasions }) => [occasions.join(), occasions])).values()],
     covered: new Set(rows.flatMap(({ rules }) => rules)).size,
     popularity: rows.reduce((sum, row) => sum + row.popularity, 0),
@@ -168,8 +187,16 @@ function summaryOf(theme: Theme, rows: readonly Row[]): Summary {
   };
 }
 
+/** Whether an age group is one of children: "3-6-yas", "cocuk"; not "3-yas-ve-uzeri", which warns of small parts. */
+export function isChildrens(ageGroup: string): boolean {
+  const [, last] = /^\d+-(\d+)(?:-yas|$)/.exec(ageGroup) ?? [];
+  return last === undefined ? /^(?:cocuk|bebek)/.test(ageGroup) : Number(last) < NO_CHILD;
+}
+
 /** @returns what {@link Overview.suggest} suggests, the first of equal ones */
-export function suggestTheme(themes: readonly Summary[], occasion: Occasion, colors: readonly string[]): Theme | null {
+export function suggestTheme(all: readonly Summary[], { occasion, colors, children, age }: Guests): Theme | null {
+  const hasChild = children > 0 || (age !== null && age < NO_CHILD) || CHILDREN_OCCASIONS.includes(occasion);
+  const themes = hasChild ? all : all.filter(({ forChildren }) => !forChildren);
   const closenessOf = ({ madeFor }: Summary) =>
     Math.max(...madeFor.map((occasions) => CLOSENESS[occasionFit(occasions, occasion)]));
   const closest = Math.max(0, ...themes.map(closenessOf));
