@@ -38,6 +38,12 @@ export const cartMergeSchema = z
   .refine(({ items, words = [] }) => items.length + words.length > 0, { path: ['items'], error: 'Name a line.' })
   .meta({ id: 'CartMerge' });
 
+/** Words of a guest's cart, and the keys (word-key.ts) of those that can't be ordered because a balloon was renamed. */
+export const cartWordsSchema = z
+  .object({ words: z.array(cartWordSchema).min(1).max(MOST_CART_LINES) })
+  .meta({ id: 'CartWords' });
+export const misspelledWordsSchema = z.object({ misspelled: z.array(z.string()) }).meta({ id: 'MisspelledWords' });
+
 /** Idempotency key of one merge: a repeated request changes nothing and returns the current cart. */
 export const cartMergeHeadersSchema = z.object({ 'idempotency-key': z.string().min(8).max(128) });
 
@@ -77,8 +83,10 @@ export const pricedWordSchema = z.object({
   key: z.string(),
   text: z.string(),
   price: moneySchema,
-  /** How many such words the stock of its letters is enough for; 0 when one of them is no longer sold. */
+  /** How many such words the stock of its letters is enough for; 0 when one of them is no longer sold or `misspelled`. */
   stock: z.int().nonnegative(),
+  /** Whether its balloons are no longer the letters of its text, because one was renamed: it can't be ordered. */
+  misspelled: z.boolean(),
   /** `quantity` is how often one word needs the letter. Letters that were deleted are left out. */
   letters: z.array(z.object({ quantity: quantitySchema, product: serverCartLineSchema.shape.product })),
 });
@@ -101,4 +109,5 @@ export type CartConflict = z.infer<typeof cartConflictSchema>;
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type ServerCartLine = z.infer<typeof serverCartLineSchema>;
 export type PricedWord = z.infer<typeof pricedWordSchema>;
+export type MisspelledWords = z.infer<typeof misspelledWordsSchema>;
 export type ServerCart = z.infer<typeof serverCartSchema>;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AccountExport } from '@/contracts/account';
-import type { CartItem, ServerCart } from '@/contracts/cart';
+import type { CartItem, MisspelledWords, ServerCart } from '@/contracts/cart';
 import type { CheckoutError } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import type { BuyAgain, CustomerOrderDetail } from '@/contracts/orders';
@@ -192,6 +192,35 @@ describe('a word in the cart', () => {
     expect([await stockOf('Ş'), await stockOf('S')]).toEqual([3, 3]);
   });
 
+  test('with a balloon that was renamed says so in the cart, for a guest too', async () => {
+    const [shule, el] = [wordOf('ŞULE'), wordOf('EL')];
+    for (const word of [shule, el]) expect((await add({ word })).status).toBe(201);
+    const check = (body: unknown) => shop.request<MisspelledWords>('/cart/check-words/', { method: 'POST', body });
+    const words = [shule, el];
+    expect(await check({ words })).toMatchObject({ status: 200, body: { misspelled: [] } });
+    const rename = (from: string, to: string) =>
+      shop.db
+        .update(item)
+        .set({ title: `${to} Harfi Folyo Balon` })
+        .where(eq(item.title, `${from} Harfi Folyo Balon`));
+    await rename('Ş', 'Z');
+    expect((await check({ words })).body).toEqual({ misspelled: [wordKey(shule)] });
+    const cart = (await ayse.request<ServerCart>('/cart/')).body.words;
+    expect(cart.map(({ text, stock, misspelled }) => [text, stock, misspelled])).toEqual([
+      ['ŞULE', 0, true],
+      ['EL', 3, false],
+    ]);
+    await rename('Z', 'Ş');
+    expect((await ayse.request<ServerCart>('/cart/')).body.words).toMatchObject([
+      { stock: 3, misspelled: false },
+      { stock: 3, misspelled: false },
+    ]);
+    const word = { text: 'ŞULE' };
+    for (const body of [{}, { words: [] }, { words: [word] }, { words: Array.from({ length: 101 }, () => el) }]) {
+      expect((await check(body)).status).toBe(400);
+    }
+  });
+
   test('of a guest joins the account at log-in, as often as the stock allows', async () => {
     await add({ word: wordOf('ŞULE') });
     const merge = (body: object) =>
@@ -324,10 +353,12 @@ describe('an ordered word', () => {
       ],
       missing: [],
     });
+    const missing = [{ title: '“ŞULE”', variant_title: '', wanted: 1, left: 0 }];
+    const rename = (from: string, to: string) => shop.db.update(item).set({ title: to }).where(eq(item.title, from));
+    await rename('Ş Harfi Folyo Balon', 'Z Harfi Folyo Balon');
+    expect(await again()).toMatchObject({ words: [{ text: 'EL' }], missing });
+    await rename('Z Harfi Folyo Balon', 'Ş Harfi Folyo Balon');
     await setStock('Ş', 0);
-    expect(await again()).toMatchObject({
-      words: [{ text: 'EL' }],
-      missing: [{ title: '“ŞULE”', variant_title: '', wanted: 1, left: 0 }],
-    });
+    expect(await again()).toMatchObject({ words: [{ text: 'EL' }], missing });
   });
 });

@@ -9,6 +9,7 @@ import { intArray } from '@/server/platform/db/int-array';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
 import { timesIn } from './line-content';
+import { findMisspelled } from './spelling';
 
 export type CartProductRow = {
   product: Omit<ServerCartLine['product'], 'price' | 'market_price' | 'item'> & PriceColumns;
@@ -39,10 +40,15 @@ export function cartProduct({ product, item }: CartProductRow, imageUrl: ImageUr
 }
 
 /**
- * A word at current prices, from the products of its letters. A letter that is sold out or no longer sold makes the whole
- * word unavailable: its stock is 0.
+ * A word at current prices, from the products of its letters. A letter that is sold out, no longer sold or renamed makes
+ * the whole word unavailable: its stock is 0.
  */
-export function priceWord(word: CartWord, products: readonly CartProductRow[], imageUrl: ImageUrl): PricedWord {
+export function priceWord(
+  word: CartWord,
+  products: readonly CartProductRow[],
+  imageUrl: ImageUrl,
+  misspelled: boolean,
+): PricedWord {
   const known = new Map(products.map((row) => [row.product.id, row]));
   const letters = word.letters.flatMap(({ product, quantity }) => {
     const row = known.get(product);
@@ -55,7 +61,8 @@ export function priceWord(word: CartWord, products: readonly CartProductRow[], i
     price: toMoneyString(
       sumMoney(letters.map(({ product, quantity }) => multiplyMoney(parseMoney(product.price), quantity))),
     ),
-    stock: timesIn(stocks, word.letters),
+    stock: misspelled ? 0 : timesIn(stocks, word.letters),
+    misspelled,
     letters,
   };
 }
@@ -88,16 +95,20 @@ export async function readCart(
           left join brand b on b.id = i.brand_id
         where ci.customer_id = ${customerId} order by ci.id`,
   );
-  const letters = await readCartProducts(
-    db,
-    rows.flatMap(({ word }) => word?.letters.map(({ product }) => product) ?? []),
-  );
+  const cartWords = rows.flatMap(({ word }) => word ?? []);
+  const [letters, misspelled] = await Promise.all([
+    readCartProducts(
+      db,
+      cartWords.flatMap((word) => word.letters.map(({ product }) => product)),
+    ),
+    findMisspelled(db, cartWords),
+  ]);
   return {
     results: rows.flatMap((row) =>
       row.word ? [] : [{ id: row.id, quantity: row.quantity, product: cartProduct(row, imageUrl) }],
     ),
     words: rows.flatMap(({ id, quantity, word }) =>
-      word ? [{ id, quantity, ...priceWord(word, letters, imageUrl) }] : [],
+      word ? [{ id, quantity, ...priceWord(word, letters, imageUrl, misspelled.has(wordKey(word))) }] : [],
     ),
   };
 }

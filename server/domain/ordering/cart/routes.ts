@@ -8,6 +8,8 @@ import {
   cartMergeHeadersSchema,
   cartMergeSchema,
   cartUpdateSchema,
+  cartWordsSchema,
+  misspelledWordsSchema,
   serverCartSchema,
 } from '@/contracts/cart';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
@@ -15,6 +17,7 @@ import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
 import { addToCart, CartConflictError, mergeCart, type Once, removeLine, setQuantity } from './change-cart';
 import { readCart } from './read-cart';
+import { findMisspelled } from './spelling';
 
 const tags = ['Cart'];
 const body = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } }) as const;
@@ -78,6 +81,14 @@ const merge = createRoute({
   request: { headers: cartMergeHeadersSchema, body: body(cartMergeSchema) },
   responses: { 200: json(serverCartSchema, 'The cart after it'), 400: answers[400], 401: answers[401] },
 });
+const checkWords = createRoute({
+  method: 'post',
+  path: '/cart/check-words',
+  tags,
+  summary: 'The words of a guest’s cart whose balloons were renamed, so that they can’t be ordered',
+  request: { body: body(cartWordsSchema) },
+  responses: { 200: json(misspelledWordsSchema, 'Their keys'), 400: answers[400] },
+});
 
 export function registerCart(app: App): void {
   app.openapi(read, async (c) => c.json(await readCart(c.get('ports'), c.get('customer').id), 200));
@@ -119,6 +130,10 @@ export function registerCart(app: App): void {
     ];
     await mergeCart(db, id, { key, lines, now: clock.now() });
     return c.json(await readCart(c.get('ports'), id), 200);
+  });
+  app.openapi(checkWords, async (c) => {
+    const misspelled = await findMisspelled(c.get('ports').db, c.req.valid('json').words);
+    return c.json({ misspelled: [...misspelled] }, 200);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BuyAgain } from '@/contracts/orders';
+import { wordKey } from '@/contracts/word-key';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { takeFrom, timesIn } from '@/server/domain/ordering/cart/line-content';
 import {
@@ -8,6 +9,7 @@ import {
   cartProductColumns,
   priceWord,
 } from '@/server/domain/ordering/cart/read-cart';
+import { findMisspelled } from '@/server/domain/ordering/cart/spelling';
 import { queryRows } from '@/server/platform/db/client';
 import { type OrderWord, orders } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';
@@ -40,16 +42,19 @@ export async function readBuyAgain(
   const available = rows.filter((row) => row.id !== null);
   const left = new Map(available.map(({ product }) => [product.id, product.stock]));
   const words = new Map(rows.flatMap(({ word }) => (word ? [[word.key, word] as const] : [])));
-  for (const { key, text, quantity: wanted } of words.values()) {
-    const isOfWord = (row: Row) => row.word?.key === key;
-    const letters = rows
-      .filter(isOfWord)
-      .map(({ id, quantity }) => ({ product: id ?? 0, quantity: quantity / wanted }));
-    const quantity = Math.min(wanted, timesIn(left, letters));
+  const isOfWord = (key: string) => (row: Row) => row.word?.key === key;
+  const spelled = [...words.values()].map(({ key, text, quantity: wanted }) => ({
+    ...{ key, text, wanted },
+    letters: rows.filter(isOfWord(key)).map(({ id, quantity }) => ({ product: id ?? 0, quantity: quantity / wanted })),
+  }));
+  const misspelled = await findMisspelled(db, spelled);
+  for (const { key, text, wanted, letters } of spelled) {
+    const isMisspelled = misspelled.has(wordKey({ text, letters }));
+    const quantity = isMisspelled ? 0 : Math.min(wanted, timesIn(left, letters));
     takeFrom(left, letters, quantity);
     if (quantity < wanted) again.missing.push({ title: `“${text}”`, variant_title: '', wanted, left: quantity });
     if (quantity > 0) {
-      again.words.push({ ...priceWord({ text, letters }, available.filter(isOfWord), imageUrl), quantity });
+      again.words.push({ ...priceWord({ text, letters }, available.filter(isOfWord(key)), imageUrl, false), quantity });
     }
   }
   for (const row of rows.filter(({ word }) => word === null)) {
