@@ -1,12 +1,36 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog';
 import { idParamSchema, idSchema, timestampSchema } from './common';
+import { MOST_COLLECTION_ITEMS } from './limits';
 import { lineSchema } from './person';
 
 const LONGEST_NAME = 60;
 
 export const collectionNameSchema = lineSchema(LONGEST_NAME);
 export const collectionInputSchema = z.object({ name: collectionNameSchema }).meta({ id: 'CollectionInput' });
+
+/**
+ * Path and query of the party tool's page on which a list was made, as `URLSearchParams` writes it. Pages link to it, so
+ * it must not be anything else.
+ */
+export const toolPathSchema = z
+  .string()
+  .max(4000)
+  .regex(
+    /^\/s\/(?:isim-ve-rakam-balonu|balon-zinciri|parti-planla)(?:\?[\w%&+=.*-]*)?$/,
+    'Not the page of a party tool.',
+  )
+  .meta({ example: '/s/isim-ve-rakam-balonu?yazi=CAN+5' });
+
+/** A new list: empty, or the result of a party tool, whose items are stored with it. */
+export const newCollectionSchema = collectionInputSchema
+  .extend({
+    items: z.array(idSchema).max(MOST_COLLECTION_ITEMS).default([]).meta({
+      description: 'Ids of its first items, in order; those that are not sold are left out',
+    }),
+    tool_path: toolPathSchema.optional(),
+  })
+  .meta({ id: 'NewCollection' });
 
 /**
  * Turns the public link of the list on or off. Each activation creates a new token, so links shared earlier stay
@@ -47,13 +71,15 @@ export const collectionSchema = z
     id: idSchema,
     name: z.string(),
     share_token: shareTokenSchema.nullable(),
+    /** The page that made the list; null for a list of single items. */
+    tool_path: toolPathSchema.nullable(),
     items: z.array(itemSchema),
   })
   .meta({ id: 'Collection' });
 
 /** A shared list as shown to the public, without its owner's name. */
 export const sharedCollectionSchema = collectionSchema
-  .pick({ name: true, items: true })
+  .pick({ name: true, tool_path: true, items: true })
   .meta({ id: 'SharedCollection' });
 
 export type CollectionSummary = z.infer<typeof collectionSummarySchema>;

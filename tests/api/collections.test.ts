@@ -5,6 +5,7 @@ import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { item } from '@/server/platform/db/schema/catalog';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
 import { customer } from '@/server/platform/db/schema/customer';
+import { composerHref } from '@/services/party/composer-address';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { resetCustomers } from './customers';
 import { openTestShop, type TestShop } from './shop';
@@ -30,8 +31,8 @@ beforeEach(async () => {
 afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
-const create = (name: unknown, who = ayse) =>
-  who.request<CollectionSummary>('/customer/collection/create/', { method: 'POST', body: { name } });
+const create = (name: unknown, who = ayse, more: Record<string, unknown> = {}) =>
+  who.request<CollectionSummary>('/customer/collection/create/', { method: 'POST', body: { name, ...more } });
 const list = async (who = ayse, query = '') =>
   (await who.request<{ results: CollectionSummary[] }>(`/customer/collection/list/${query}`)).body.results;
 const detail = async (id: number, who = ayse) =>
@@ -89,6 +90,27 @@ test('a collection keeps items in the order of their addition, each once', async
   expect(await slugsOf(id)).toEqual(['dinozor-folyo-balon', 'unicorn-folyo-balon']);
 });
 
+test('the result of a party tool is stored with its items and its page, which the share link shows too', async () => {
+  const tool_path = composerHref({ text: 'şule 5', material: 'folyo', color: 'altin', size: '40-cm', isArch: true });
+  const created = await create('“ŞULE 5”', ayse, { items: [unicorn, 2_000_000_000, dinosaur, unicorn], tool_path });
+  expect(created).toMatchObject({ status: 201, body: { name: '“ŞULE 5”', count: 2 } });
+  const { id } = created.body;
+  expect(await detail(id)).toMatchObject({ tool_path });
+  expect(await slugsOf(id)).toEqual(['unicorn-folyo-balon', 'dinozor-folyo-balon']);
+  await rename(id, 'Şule’nin adı');
+  expect((await open(await share(id, true))).body).toMatchObject({ name: 'Şule’nin adı', tool_path });
+  await add(id, unicorn);
+  expect(await slugsOf(id)).toEqual(['unicorn-folyo-balon', 'dinozor-folyo-balon']);
+  expect(await detail((await create('Parti')).body.id)).toMatchObject({ tool_path: null, items: [] });
+});
+
+test('a list whose name is taken is not created, nor are its items', async () => {
+  const { id } = (await create('Parti')).body;
+  expect((await create('parti', ayse, { items: [unicorn] })).status).toBe(400);
+  expect(await slugsOf(id)).toEqual([]);
+  expect(await shop.db.$count(collectionItem)).toBe(0);
+});
+
 test('archived items are left out and cannot be added', async () => {
   const { id } = (await create('Parti')).body;
   await add(id, dinosaur);
@@ -112,7 +134,7 @@ test('a share link opens a collection until sharing is switched off; the next li
   expect(await share(id, true)).toBe(token);
   const opened = await open(token);
   expect(opened).toMatchObject({ status: 200, body: { name: 'Parti', items: [{ slug: 'unicorn-folyo-balon' }] } });
-  expect(Object.keys(opened.body).sort()).toEqual(['items', 'name']);
+  expect(Object.keys(opened.body).sort()).toEqual(['items', 'name', 'tool_path']);
   expect(opened.headers.get('cache-control')).toBe('no-store');
   expect(await share(id, false)).toBeNull();
   expect((await open(token)).status).toBe(404);
@@ -168,6 +190,35 @@ describe('refuses', () => {
     const answer = await create(name);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['name']]);
   });
+
+  test.each([
+    [''],
+    ['/giris'],
+    ['/s/hakkimizda'],
+    ['//evil.example/s/parti-planla'],
+    ['https://evil.example/s/parti-planla'],
+    ['javascript:alert(1)'],
+    ['/s/parti-planla/../../giris'],
+    ['/s/parti-planla#x'],
+    ['/s/parti-planla?tema="><script>'],
+    ['/s/parti-planla?tema=şule'],
+    ['/s/parti-planla\n'],
+    [`/s/parti-planla?tema=${'x'.repeat(4000)}`],
+    [7],
+    [null],
+  ])('%j as the page of a party tool', async (tool_path) => {
+    const answer = await create('Parti', ayse, { tool_path });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['tool_path']]);
+  });
+
+  test.each([['1'], [[0]], [[1.5]], [['1']], [[2 ** 31]], [Array.from({ length: 201 }, () => 1)], [null]])(
+    'invalid items: case %#',
+    async (items) => {
+      const answer = await create('Parti', ayse, { items });
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, [expect.stringMatching(/^items(\.0)?$/)]]);
+      expect(await list()).toEqual([]);
+    },
+  );
 
   test('reading or changing another customer’s collection', async () => {
     const { id } = (await create('Parti')).body;

@@ -66,7 +66,7 @@ describe('one collection', () => {
   const mask = sampleItem({ id: 2, slug: 'maske', title: 'Maske', products: [sampleProduct({ id: 12, stock: 0 })] });
   let list: Collection;
   beforeEach(() => {
-    list = { id: 4, name: 'Parti', share_token: null, items: [balloon, mask] };
+    list = { id: 4, name: 'Parti', share_token: null, tool_path: null, items: [balloon, mask] };
     api.use(http.get('/api/customer/collection/detail/4', () => HttpResponse.json(list)));
   });
 

@@ -18,7 +18,8 @@ export async function readCollection(
 ): Promise<Collection> {
   const [row] = await db.select().from(collection).where(own(customerId, id));
   if (!row) throw notFound();
-  return { id, name: row.name, share_token: row.shareToken, items: await itemsOf(db, imageUrl, id) };
+  const { name, shareToken: share_token, toolPath: tool_path } = row;
+  return { id, name, share_token, tool_path, items: await itemsOf(db, imageUrl, id) };
 }
 
 /** @throws ApiError 404 for a link that does not exist or is switched off */
@@ -28,7 +29,7 @@ export async function readSharedCollection(
 ): Promise<SharedCollection> {
   const [row] = await db.select().from(collection).where(eq(collection.shareToken, token));
   if (!row) throw notFound();
-  return { name: row.name, items: await itemsOf(db, imageUrl, row.id) };
+  return { name: row.name, tool_path: row.toolPath, items: await itemsOf(db, imageUrl, row.id) };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { CollectionSummary } from '@/contracts/collection';
+import type { z } from 'zod';
+import type { CollectionSummary, newCollectionSchema } from '@/contracts/collection';
 import { MOST_COLLECTIONS } from '@/contracts/limits';
 import { newToken } from '@/server/domain/customers/session/session';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import { collection } from '@/server/platform/db/schema/collection';
 import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
@@ -18,11 +20,14 @@ export function listCollections(
   return summaries(ports.db, ports.imageUrl, customerId, sql`true`, item);
 }
 
-/** @throws FieldError `name` when another list has it, ApiError 409 `too_many_collections` */
+/**
+ * Creates a list with its first items, of which those that are not sold are left out.
+ * @throws FieldError `name` when another list has it, ApiError 409 `too_many_collections`
+ */
 export async function createCollection(
   { db, clock, imageUrl }: Ports,
   customerId: number,
-  name: string,
+  { name, items, tool_path: toolPath }: z.output<typeof newCollectionSchema>,
 ): Promise<CollectionSummary> {
   return inLists(db, customerId, async (tx) => {
     const [held] = await tx.select({ count: count() }).from(collection).where(eq(collection.customerId, customerId));
@@ -32,9 +37,17 @@ export async function createCollection(
     await assertFree(tx, customerId, name);
     const [row] = await tx
       .insert(collection)
-      .values({ customerId, name, nameKey: keyOf(name), createdAt: clock.now() })
+      .values({ customerId, name, nameKey: keyOf(name), toolPath, createdAt: clock.now() })
       .returning({ id: collection.id });
-    return summary(tx, imageUrl, customerId, (row as { id: number }).id);
+    const { id } = row as { id: number };
+    await tx.execute(
+      sql`insert into collection_item (collection_id, item_id, position, created_at)
+          select ${id}, i.id, min(chosen.position), ${clock.now().toISOString()}::timestamptz
+          from unnest(${intArray(items)}) with ordinality as chosen(item, position)
+          join item i on i.id = chosen.item and i.archived_at is null
+          group by i.id`,
+    );
+    return summary(tx, imageUrl, customerId, id);
   });
 }
 

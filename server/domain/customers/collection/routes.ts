@@ -8,6 +8,7 @@ import {
   collectionSchema,
   collectionSharingSchema,
   collectionSummarySchema,
+  newCollectionSchema,
   sharedCollectionSchema,
   shareTokenSchema,
 } from '@/contracts/collection';
@@ -45,9 +46,9 @@ const create = createRoute({
   method: 'post',
   path: '/customer/collection/create',
   tags,
-  summary: 'Create a list; names are unique',
+  summary: 'Create a list, with items or empty; names are unique',
   ...customersOnly,
-  request: jsonBody(collectionInputSchema),
+  request: jsonBody(newCollectionSchema),
   responses: { 201: json(collectionSummarySchema, 'The new list'), ...refused, 409: answers[409] },
 });
 const rename = createRoute({
@@ -119,8 +120,7 @@ export function registerCollections(app: App): void {
     return c.json(await readCollection(c.get('ports'), c.get('customer').id, id), 200);
   });
   app.openapi(create, async (c) => {
-    const { name } = c.req.valid('json');
-    return c.json(await createCollection(c.get('ports'), c.get('customer').id, name), 201);
+    return c.json(await createCollection(c.get('ports'), c.get('customer').id, c.req.valid('json')), 201);
   });
   app.openapi(rename, async (c) => {
     const { name } = c.req.valid('json');

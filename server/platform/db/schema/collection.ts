@@ -17,6 +17,8 @@ export const collection = pgTable(
     nameKey: text('name_key').notNull(),
     /** The token in its link while it is shared. Stored unhashed, because its owner can display it again. */
     shareToken: text('share_token').unique(),
+    /** Path and query of the party tool's page that made the list. */
+    toolPath: text('tool_path'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('collection_customer_name').on(t.customerId, t.nameKey)],
