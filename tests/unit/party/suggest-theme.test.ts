@@ -49,8 +49,11 @@ describe('a children’s theme', () => {
     expect(suggestTheme(themes, { ...guests, colors: [] })?.value).toBe(value);
   });
 
-  test('is not suggested to adults for want of another one', () => {
-    expect(suggestTheme(themes.slice(0, 1), { ...WITH_CHILDREN, occasion: 'dogum-gunu', children: 0 })).toBeNull();
+  test('is suggested to adults for want of another one that suits the occasion', () => {
+    const guests = { ...WITH_CHILDREN, occasion: 'dogum-gunu', children: 0 } as const;
+    const [dinosaur] = themes;
+    const other = theme('noel', 20, { madeFor: [['yilbasi']] });
+    expect(suggestTheme([dinosaur as (typeof themes)[number], other], guests)?.value).toBe('dinozor');
   });
 
   test.each([

@@ -53,8 +53,8 @@ export type Overview = {
   themes: readonly Theme[];
   /**
    * The theme with items for the most rules, of those that are made for the occasion or for any; with preferred colours,
-   * the one with the most of them among those with almost as many. No children's theme for adults alone. Null when none
-   * is left.
+   * the one with the most of them among those with almost as many. For adults alone a children's theme only for want of another
+   * one. Null when all are for other occasions.
    */
   suggest(guests: Guests): Theme | null;
   colorsOf: ReadonlyMap<string, readonly string[]>;
@@ -196,9 +196,12 @@ export function isChildrens(ageGroup: string): boolean {
 /** @returns what {@link Overview.suggest} suggests, the first of equal ones */
 export function suggestTheme(all: readonly Summary[], { occasion, colors, children, age }: Guests): Theme | null {
   const hasChild = children > 0 || (age !== null && age < NO_CHILD) || CHILDREN_OCCASIONS.includes(occasion);
-  const themes = hasChild ? all : all.filter(({ forChildren }) => !forChildren);
   const closenessOf = ({ madeFor }: Summary) =>
     Math.max(...madeFor.map((occasions) => CLOSENESS[occasionFit(occasions, occasion)]));
+  const fitting = all.filter((one) => closenessOf(one) > 0);
+  const grown = hasChild ? [] : fitting.filter(({ forChildren }) => !forChildren);
+  // Without a theme the table would get goods of several, where the shop has no plain ones.
+  const themes = grown.length > 0 ? grown : fitting;
   const closest = Math.max(0, ...themes.map(closenessOf));
   if (closest === 0) return null;
   const close = themes.filter((one) => closenessOf(one) === closest);
