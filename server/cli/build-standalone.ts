@@ -13,20 +13,20 @@ import { tracedFiles } from './build-standalone/traced-files';
 /** Sources that run as they are: tsx compiles the server's sources at the start, as on every other machine. */
 const SOURCES = ['server', 'contracts', 'content', 'public', 'styles/tokens.css', 'styles/fonts'];
 const SETTINGS = ['package.json', 'tsconfig.json', 'next.config.ts'];
-/** Folders that the framework only uses for the next build. */
+/** Folders that Next.js only uses for another build. */
 const NOT_SERVED = new Set(['cache', 'dev', 'diagnostics', 'trace', 'trace-build', 'turbopack', 'types']);
 
-/** Files that the framework only resolves, without loading them. */
+/** Files that Next.js only resolves, without loading them. */
 const NAMED = ['package.json', 'dist/compiled/webpack', 'dist/compiled/@babel/runtime/package.json'].map((path) =>
   join('node_modules/next', path),
 );
 
-/** The framework would load its compiler for the TypeScript config, which is larger than everything else. */
+/** For a TypeScript config Next.js would load its compiler, which is larger than everything else. */
 const CONFIG = "export { default } from './next.config.ts';\n";
 
 /**
  * `npm run build:standalone -- FOLDER`: the shop without anything that is only needed for building and testing, for an
- * image or a machine of its own. All commands of the running shop work there (`start`, `api`, `shop`, `backup` …).
+ * image or a machine of its own. All commands of the running shop work there (`start`, `api`, `admin`, `backup` …).
  */
 async function pack(target: string | undefined): Promise<void> {
   if (target === undefined) throw new Error('Name an empty folder: npm run build:standalone -- FOLDER');

@@ -47,12 +47,12 @@ function parseRetry(args: string[]) {
   const { values, positionals } = readArguments(args, {});
   const id = oneWord(positionals, 'refund');
   return async (api: OwnerApi) => {
-    if (!(await confirmed(`Asks the provider again to give back refund ${id}.`, values.yes))) return;
+    if (!(await confirmed(`Asks the provider again to pay back refund ${id}.`, values.yes))) return;
     const refund = ownerRefundSchema.parse(await api.send('POST', `/admin/refunds/${encodeURIComponent(id)}/retry/`));
     console.log(
       values.json
         ? JSON.stringify(refund, null, 2)
-        : `${formatMoney(refund.amount)} of ${refund.order} are tried again; the running shop asks the provider’s books first.`,
+        : `${formatMoney(refund.amount)} of ${refund.order} are tried again; the running shop checks the provider’s records first.`,
     );
   };
 }
@@ -68,7 +68,7 @@ function parseSettle(args: string[]) {
   if (!body.success) throw new UsageError('Say --way bank_transfer, cash or other, and --date as 2026-12-31.');
   return async (api: OwnerApi) => {
     const warning = `Records that you paid back refund ${positionals.join(', ')} yourself, and notifies the buyer.
-First look into the provider’s books that it did not go back after all.`;
+First check in the provider’s records that it was not paid back after all.`;
     if (!(await confirmed(warning, values.yes))) return;
     for (const id of positionals) {
       const answer = await api.send('POST', `/admin/refunds/${encodeURIComponent(id)}/settle/`, body.data);

@@ -1,5 +1,5 @@
 /**
- * A file covers a fixed range of ids, so an item stays in its file for good, and a file without changed items does not
+ * A file covers a fixed range of ids, so an item never moves to another file, and a file without changed items does not
  * change. The range is small enough that even items with the longest URLs and images stay below the 50 000 URLs and 50
  * MB that search engines accept per file.
  */

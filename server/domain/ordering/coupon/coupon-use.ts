@@ -12,7 +12,7 @@ export async function recordUse(tx: Db, { id, discount }: AppliedCoupon, used: U
 }
 
 /** Releases the coupon use of an order that was not completed. Idempotent. */
-export async function giveBackUse(tx: Db, orderId: number, at: Date): Promise<void> {
+export async function releaseUse(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.execute(
     sql`update coupon_use set given_back_at = ${at.toISOString()} where order_id = ${orderId} and given_back_at is null`,
   );

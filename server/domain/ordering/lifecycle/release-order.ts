@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { giveBackUse, retakeUse } from '@/server/domain/ordering/coupon/coupon-use';
+import { releaseUse, retakeUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
@@ -8,14 +8,14 @@ import { releaseStock, reserveStock } from './stock-reservation';
 /** Releases the stock and coupon of an order that was not completed. Idempotent. */
 export async function releaseOrder(tx: Db, orderId: number, at: Date): Promise<void> {
   await releaseStock(tx, orderId);
-  await giveBackUse(tx, orderId, at);
+  await releaseUse(tx, orderId, at);
 }
 
 /** Reserves stock and coupon of a closed order again; false, with nothing reserved, when either is unavailable. */
 export async function retakeOrder(tx: Db, orderId: number, now: Date): Promise<boolean> {
   if (!(await retakeUse(tx, orderId))) return false;
   if (await retakeStock(tx, orderId)) return true;
-  await giveBackUse(tx, orderId, now);
+  await releaseUse(tx, orderId, now);
   return false;
 }
 

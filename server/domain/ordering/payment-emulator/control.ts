@@ -15,9 +15,9 @@ import { answerSignature } from '@/server/domain/ordering/payment/iyzico/signing
 import type { App, AppEnv } from '@/server/platform/http/context';
 import { ownerOnly } from '@/server/platform/http/owner';
 import type { Ports } from '@/server/platform/ports/ports';
-import { judgeEntry } from './book';
 import { type Fault, type Mistake, planSchema, savePlan, takeFault } from './plan';
 import { BASE } from './protocol';
+import { judgeEntry } from './records';
 
 const CALLS = {
   initialize: INITIALIZE_PATH,

@@ -10,7 +10,7 @@ import { sameSignature } from '@/server/platform/crypto/hmac';
 import type { EmulatorRefund } from '@/server/platform/db/schema/order';
 import type { Env } from '@/server/platform/env';
 import type { AppEnv } from '@/server/platform/http/context';
-import { type EmulatorEntry, TOKEN_TTL_SECONDS } from './book';
+import { type EmulatorEntry, TOKEN_TTL_SECONDS } from './records';
 
 /** Whether a request was signed with the shop's keys, with the provider's check. */
 function isAuthentic(env: Env, header: string | undefined, path: string, body: string): boolean {

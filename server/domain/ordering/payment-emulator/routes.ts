@@ -11,11 +11,11 @@ import {
   RETRIEVE_PATH,
 } from '@/server/domain/ordering/payment/iyzico/protocol';
 import type { App, AppEnv } from '@/server/platform/http/context';
-import { findEntry, findPayment, giveBack, openEntry, settleEntry } from './book';
 import { BANK_REFUSED, type CardOutcome, GIVEN_UP, TEST_CARDS } from './cards';
 import { registerControl } from './control';
 import { bankPage, type CardErrors, cardPage, messagePage, returnPage } from './page';
 import { authentic, BASE, booked, failure, givenBack, initialized, retrieved } from './protocol';
+import { findEntry, findPayment, openEntry, recordRefund, settleEntry } from './records';
 import { callWebhook } from './webhook';
 
 const initializeSchema = z.looseObject({
@@ -172,7 +172,7 @@ function registerEmulatorRefunds(app: App): void {
     const parsed = refundSchema.safeParse(body);
     if (!parsed.success) return c.json(INVALID);
     const { paymentId, conversationId, price } = parsed.data;
-    const given = await giveBack(c.get('ports'), { paymentId, conversationId, amount: fromIyzicoPrice(price) });
+    const given = await recordRefund(c.get('ports'), { paymentId, conversationId, amount: fromIyzicoPrice(price) });
     if ('code' in given) return c.json(failure(given.code, given.message));
     return c.json(givenBack(c.get('ports').env, paymentId, given.refund));
   });
@@ -181,7 +181,7 @@ function registerEmulatorRefunds(app: App): void {
     if (refusal) return c.json(refusal);
     const parsed = cancelSchema.safeParse(body);
     if (!parsed.success) return c.json(INVALID);
-    const given = await giveBack(c.get('ports'), { ...parsed.data, amount: 'all' });
+    const given = await recordRefund(c.get('ports'), { ...parsed.data, amount: 'all' });
     if ('code' in given) return c.json(failure(given.code, given.message));
     return c.json(givenBack(c.get('ports').env, parsed.data.paymentId, given.refund));
   });

@@ -1,7 +1,7 @@
 import { hmac } from '@/server/platform/crypto/hmac';
 import type { Ports } from '@/server/platform/ports/ports';
-import type { EmulatorEntry } from './book';
 import { plannedWebhook } from './plan';
+import type { EmulatorEntry } from './records';
 
 const waiting = new Set<NodeJS.Timeout>();
 

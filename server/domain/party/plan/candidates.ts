@@ -64,8 +64,8 @@ type WantedTheme = Pick<Guests, 'occasion' | 'children'> & {
 };
 
 /**
- * The variants in stock for each rule: of the theme and without any; for required rules of other themes too, and for
- * want of anything else of other occasions. Items are cached for a version of the catalogue; the stock is read with each
+ * The variants in stock for each rule: of the theme and without any; for required rules of other themes too, and of other
+ * occasions when nothing else is in stock. Items are cached for a version of the catalogue; the stock is read with each
  * call. Every variant belongs to the first rule that describes it.
  * @param theme an unknown or empty one is replaced by the theme that has the most of what the occasion needs
  */

@@ -13,7 +13,7 @@ export const TOKEN_TTL_SECONDS = 1800;
 
 export type EmulatorEntry = typeof emulatorPayment.$inferSelect;
 
-/** Opens an entry in the emulator's ledger. It never stores a card, only the outcome. */
+/** Records a payment page. It never stores a card, only the outcome. */
 export async function openEntry({ db, clock }: Ports, request: Record<string, unknown>): Promise<string> {
   const token = randomUUID();
   const now = clock.now();
@@ -64,8 +64,8 @@ function withSurcharge(price: Kurus, percent: number): Kurus {
   return sumMoney([price, percentOfMoney(price, percent)]);
 }
 
-type Wanted = { paymentId: string; conversationId: string; amount: Kurus | 'all' };
-type Given = { refund: EmulatorRefund } | { code: string; message: string };
+type RefundCall = { paymentId: string; conversationId: string; amount: Kurus | 'all' };
+type Result = { refund: EmulatorRefund } | { code: string; message: string };
 
 export async function findPayment({ db }: Ports, paymentId: string): Promise<EmulatorEntry | undefined> {
   const [entry] = await db.select().from(emulatorPayment).where(eq(emulatorPayment.paymentId, paymentId));
@@ -76,7 +76,7 @@ export async function findPayment({ db }: Ports, paymentId: string): Promise<Emu
  * Records a refund for every call: like the provider, the emulator treats a repeated call as a second refund and only
  * refuses payments that were never made. `all` cancels, which is only possible before any refund.
  */
-export function giveBack({ db }: Ports, { paymentId, conversationId, amount }: Wanted): Promise<Given> {
+export function recordRefund({ db }: Ports, { paymentId, conversationId, amount }: RefundCall): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const [row] = await queryRows<{ token: string }>(
       tx,
