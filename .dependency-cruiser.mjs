@@ -88,7 +88,7 @@ export default {
     forbid(
       'storefront-calls-the-api',
       '^(services|store|components|app)/',
-      '^server/(?!api/api[.]ts|platform/tracing[.]ts)',
+      '^server/(?!api/api[.]ts|platform/(tracing|cache/read-caches)[.]ts)',
       'The storefront speaks to the API; services/http/server.ts reaches it in process.',
     ),
     forbid(

@@ -24,12 +24,18 @@ import { MeasureVisit } from '@/components/vitals/measure-visit';
 import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
 import { readShellContent } from '@/services/content/shell-content';
 import { storefrontEnv } from '@/services/env';
-import { serverApi } from '@/services/http/server';
+import { keepUntilChange, serverApi } from '@/services/http/server';
 import { StoreProvider } from '@/store/provider';
 import layout from '@/styles/layout.module.scss';
 
+/** Every page shows it: reading it took five calls each time. */
+const readShell = keepUntilChange(
+  () => readShellContent(serverApi),
+  ({ complete }) => complete,
+);
+
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const { mainMenu, leftMenu, complete, ...foot } = await readShellContent(serverApi);
+  const { mainMenu, leftMenu, complete, ...foot } = await readShell();
   return (
     <StoreProvider>
       {/* Records early clicks, and registers the service worker late, because that delays all other scripts. */}

@@ -1,5 +1,6 @@
 import 'server-only';
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { traceHeaders } from '@/server/platform/tracing';
 import { storefrontEnv } from '@/services/env';
 import { serializeQuery } from './query';
@@ -50,4 +51,29 @@ if (storefrontEnv.apiUrl) {
     config.headers.set(traceHeaders());
     return config;
   });
+}
+
+/** How long an answer is kept at most, because direct SQL writes announce nothing, ms. */
+const KEPT_MS = 1000;
+
+/**
+ * A function that shares what `read` resolves to, for a second or until something changes: then a page rendered again
+ * must not contain what was read before.
+ * @param isWhole whether an answer may be kept; a rejection never is
+ */
+export function keepUntilChange<T>(read: () => Promise<T>, isWhole: (answer: T) => boolean): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | null = null;
+  registerReadCache(() => {
+    kept = null;
+  });
+  return () => {
+    if (kept && Date.now() < kept.until) return kept.answer;
+    const current = { answer: read(), until: Date.now() + KEPT_MS };
+    kept = current;
+    const forget = () => {
+      if (kept === current) kept = null;
+    };
+    current.answer.then((answer) => isWhole(answer) || forget(), forget);
+    return current.answer;
+  };
 }
