@@ -5,6 +5,7 @@ import { subscribeDomains } from '@/server/api/subscribers';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { readContents } from '@/server/domain/catalog/items/contents';
+import { rememberKnownSlugs } from '@/server/domain/catalog/items/known-slugs';
 import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { currentTextIndex } from '@/server/domain/catalog/text-index/text-index';
@@ -49,7 +50,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
     reads: {
       api: own,
       newestVersion: () => newestVersion(ports.catalogDb()),
-      resolveSlug: (slug) => resolveSlug(ports.catalogDb(), slug),
+      isKnownSlug: rememberKnownSlugs(async (slug) => (await resolveSlug(ports.catalogDb(), slug)).kind !== 'unknown'),
       countRepeatedSearch: repeatedSearches(own, ports),
     },
     isReady: async () => (await own.request('/api/ready')).ok,

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { SlugResolution } from '@/contracts/catalog';
 import { LISTING_VIEW } from '@/contracts/listing-view';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
 import { coalesceReads } from '@/server/platform/coalesce-reads';
@@ -25,7 +24,8 @@ export type Reads = {
   api: App;
   /** The catalogue's newest version; if this fails, Next renders the error. */
   newestVersion(): Promise<number>;
-  resolveSlug(slug: string): Promise<SlugResolution>;
+  /** Whether a slug exists or existed. */
+  isKnownSlug(slug: string): Promise<boolean>;
   /** Counts a search whose page was cached. @param version the catalogue's */
   countRepeatedSearch(text: string, version: number): Promise<void>;
 };

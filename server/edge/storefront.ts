@@ -44,7 +44,7 @@ export function storefront({ settings, cache, rateLimiter, render, reads, isRead
     if (CALLS.test(path) || routes.isFile(path)) return false;
     return !cache.pages.has(path === '/' ? HOME_PAGE : path) || !(query === '' || MARK_ALONE.test(query));
   };
-  const isKnown = async (slug: string) => !reads || (await reads.resolveSlug(slug)).kind !== 'unknown';
+  const isKnown = async (slug: string) => !reads || reads.isKnownSlug(slug);
   const notFound = notFoundCache(renders, routes, isKnown);
   const limits = [rateLimitRender(rateLimiter, proxies, routes.isFile), limitClients({ proxies, refused, isRender })];
   return [
