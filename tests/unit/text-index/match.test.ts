@@ -26,7 +26,7 @@ beforeAll(async () => {
   segment = await TextSegment.build(TEXTS.map(([id, popularity, folded, tsv]) => ({ id, popularity, folded, tsv })));
 });
 
-const found = (query: TextQuery) => itemsOf(match(segment, query)).map((item) => segment.ids[item]);
+const found = (query: TextQuery) => Array.from(itemsOf(match(segment, query)), (item) => segment.ids[item]);
 const oneOf = (...of: Term[]): WordQuery => ({ kind: 'any', of });
 
 test.each<[string, TextQuery, number[]]>([

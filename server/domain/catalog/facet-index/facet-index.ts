@@ -85,16 +85,18 @@ export class FacetIndex {
   }
 
   /** The rows of items; ids that are not for sale are skipped. Fast when ids are roughly ascending. */
-  rowsOf(ids: Iterable<number>): Uint32Array {
-    const rows: number[] = [];
+  rowsOf(ids: ArrayLike<number>): Uint32Array {
+    const rows = new Uint32Array(ids.length);
+    let known = 0;
     let near = 0;
-    for (const id of ids) {
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as number;
       const row = this.table.rowNear(id, near) ?? this.table.rowOf(id);
       if (row === undefined) continue;
-      rows.push(row);
+      rows[known++] = row;
       near = row;
     }
-    return new Uint32Array(rows);
+    return rows.subarray(0, known);
   }
 }
 

@@ -32,7 +32,7 @@ export function selectionOf(
 function rowsWithin(index: FacetIndex, found: Uint32Array | null, ids: readonly number[]): Uint32Array | null {
   if (ids.length === 0) return found;
   const requested = new Set(ids);
-  return found ? found.filter((row) => requested.has(index.idOf(row))) : index.rowsOf(requested);
+  return found ? found.filter((row) => requested.has(index.idOf(row))) : index.rowsOf([...requested]);
 }
 
 function chosenTerms(terms: Terms, filters: Filters): Map<number, number[]> {

@@ -58,7 +58,7 @@ export class RankedHits {
     // Of mistyped words, the corrected text's.
     const opened = await openedFor(this.db, plan.understood.text);
     const rows = this.index
-      .rowsOf(new Set([...popular, ...others, ...pinned, ...opened.keys()]))
+      .rowsOf([...new Set([...popular, ...others, ...pinned, ...opened.keys()])])
       .filter((row) => hits.has(row));
     const ids = [...rows].map((row) => this.index.idOf(row));
     const { ages, letter, people, isForChild } = preferences;

@@ -211,7 +211,7 @@ async function hitsOf(
   index: FacetIndex,
   plan: SearchPlan,
   { shown }: TextSearchOptions,
-): Promise<{ ids: Iterable<number>; count?: number } | null> {
+): Promise<{ ids: ArrayLike<number>; count?: number } | null> {
   if (plan.query === null) return null;
   const needsAll = plan.understood.parts.some(({ meaning }) => !('phrases' in meaning));
   if (shown !== undefined && index.table.size > LARGE && !needsAll) return search.popularHits(plan, plan.query, shown);
@@ -221,8 +221,14 @@ async function hitsOf(
 /** Rows that meet all conditions, of these or of the whole shop. */
 function rowsMeeting(index: FacetIndex, rows: Uint32Array | null, conditions: readonly Condition[]): Uint32Array {
   const { alive, size } = index.table;
-  const all = rows ?? Uint32Array.from({ length: size }, (_, row) => row);
-  return all.filter((row) => alive[row] === 1 && conditions.every(({ meets }) => meets(row)));
+  const total = rows ? rows.length : size;
+  const met = new Uint32Array(total);
+  let count = 0;
+  for (let at = 0; at < total; at++) {
+    const row = rows ? (rows[at] as number) : at;
+    if (alive[row] === 1 && conditions.every(({ meets }) => meets(row))) met[count++] = row;
+  }
+  return met.slice(0, count);
 }
 
 async function relax(

@@ -1,5 +1,5 @@
 import { PLACE_OF_WEIGHT, WEIGHT_BITS } from './parse-tsvector';
-import type { Term, TextQuery, WordQuery } from './text-query';
+import { type Term, type TextQuery, termsOf, type WordQuery } from './text-query';
 import type { TextSegment } from './text-segment';
 
 /** A set of a segment's items, one bit for each. */
@@ -20,12 +20,25 @@ export function addBit(bits: ItemBits, item: number): void {
   bits[item >>> 5] = (bits[item >>> 5] as number) | (1 << (item & 31));
 }
 
+/** The number of items in a set. */
+export function countOf(bits: ItemBits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) {
+    let pairs = bits[at] as number;
+    pairs -= (pairs >>> 1) & 0x55555555;
+    const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
 /** The items of a set, ascending. */
-export function itemsOf(bits: ItemBits): number[] {
-  const items: number[] = [];
+export function itemsOf(bits: ItemBits): Uint32Array {
+  const items = new Uint32Array(countOf(bits));
+  let next = 0;
   for (let at = 0; at < bits.length; at++) {
     for (let left = bits[at] as number; left !== 0; left &= left - 1)
-      items.push(at * 32 + 31 - Math.clz32(left & -left));
+      items[next++] = at * 32 + 31 - Math.clz32(left & -left);
   }
   return items;
 }
@@ -37,12 +50,25 @@ export function itemsOf(bits: ItemBits): number[] {
 export function placesOf(segment: TextSegment, terms: readonly Term[]): Uint8Array {
   const found = new Uint8Array(segment.size);
   const { items, places } = segment;
-  for (const term of terms)
-    forPostings(segment, term, (posting) => {
+  for (const term of distinct(terms)) {
+    const [first, end] = postingsOf(segment, term);
+    for (let posting = first; posting < end; posting++) {
       const item = items[posting] as number;
       found[item] = (found[item] as number) | ((places[posting] as number) & term.places);
-    });
+    }
+  }
   return found;
+}
+
+/** One term for each word, in all places of the terms with this word. */
+function distinct(terms: readonly Term[]): Iterable<Term> {
+  const byWord = new Map<string, Term>();
+  for (const term of terms) {
+    const key = term.isPrefix ? `${term.word}*` : term.word;
+    const known = byWord.get(key);
+    byWord.set(key, known ? { ...known, places: known.places | term.places } : term);
+  }
+  return byWord.values();
 }
 
 function emptyBits({ size }: TextSegment): ItemBits {
@@ -55,7 +81,9 @@ function addMatches(segment: TextSegment, query: TextQuery, bits: ItemBits): voi
       addTerm(segment, query, bits);
       break;
     case 'any':
-      for (const one of query.of) addMatches(segment, one, bits);
+      // Phrases last: they are the most expensive ones, and need not be looked for in items that match already.
+      for (const one of query.of) if (one.kind !== 'phrase') addMatches(segment, one, bits);
+      for (const one of query.of) if (one.kind === 'phrase') addMatches(segment, one, bits);
       break;
     case 'all':
       addBits(bits, intersection(segment, query.of));
@@ -66,10 +94,10 @@ function addMatches(segment: TextSegment, query: TextQuery, bits: ItemBits): voi
 }
 
 function addTerm(segment: TextSegment, term: Term, bits: ItemBits): void {
-  const { items } = segment;
-  forPostings(segment, term, (posting) => {
-    addBit(bits, items[posting] as number);
-  });
+  const { items, places } = segment;
+  const [first, end] = postingsOf(segment, term);
+  for (let posting = first; posting < end; posting++)
+    if ((places[posting] as number) & term.places) addBit(bits, items[posting] as number);
 }
 
 function addBits(bits: ItemBits, more: ItemBits): void {
@@ -87,50 +115,54 @@ function intersection(segment: TextSegment, queries: readonly TextQuery[]): Item
   return common;
 }
 
-/**
- * Each word must be at the position after one of the word before it. A position's key is
- * `item * segment.positionLimit + position`; positions start at 1, so that the key before one belongs to the same item.
- */
+/** Adds the items in which each word is at the position after one of the word before it. */
 function addPhrase(segment: TextSegment, words: readonly WordQuery[], bits: ItemBits): void {
   const candidates = intersection(segment, words);
-  const keys = segment.size * segment.positionLimit;
-  let ends: Uint32Array | null = null;
+  for (let at = 0; at < candidates.length; at++) candidates[at] = (candidates[at] as number) & ~(bits[at] as number);
+  let ends: readonly number[] = [];
   for (const [nth, word] of words.entries()) {
-    const before: Uint32Array | null = ends;
-    const isLast = nth === words.length - 1;
-    const found = isLast ? bits : new Uint32Array((keys + 31) >>> 5);
-    forPositions(segment, word, candidates, (item, key) => {
-      if (before === null || hasBit(before, key - 1)) addBit(found, isLast ? item : key);
-    });
-    ends = found;
+    const keys = positionsOf(segment, word, candidates);
+    ends = nth === 0 ? keys : following(ends, keys);
   }
+  for (const key of ends) addBit(bits, Math.trunc(key / segment.positionLimit));
 }
 
-function forPositions(
-  segment: TextSegment,
-  word: WordQuery,
-  candidates: ItemBits,
-  found: (item: number, key: number) => void,
-): void {
-  const { items, positions, positionStart, positionCount, positionLimit } = segment;
-  for (const term of word.kind === 'term' ? [word] : word.of)
-    forPostings(segment, term, (posting) => {
+/**
+ * Where items have a word, ascending: `item * segment.positionLimit + position`. Positions start at 1, so that the key
+ * before one belongs to the same item.
+ */
+function positionsOf(segment: TextSegment, word: WordQuery, candidates: ItemBits): number[] {
+  const { items, places, positions, positionStart, positionCount, positionLimit } = segment;
+  const keys: number[] = [];
+  for (const term of termsOf(word)) {
+    const [first, end] = postingsOf(segment, term);
+    for (let posting = first; posting < end; posting++) {
       const item = items[posting] as number;
-      if (!hasBit(candidates, item)) return;
-      const first = positionStart[posting] as number;
-      const end = first + (positionCount[posting] as number);
-      for (let at = first; at < end; at++) {
+      if (!((places[posting] as number) & term.places) || !hasBit(candidates, item)) continue;
+      const start = positionStart[posting] as number;
+      const last = start + (positionCount[posting] as number);
+      for (let at = start; at < last; at++) {
         const packed = positions[at] as number;
         if ((PLACE_OF_WEIGHT[packed & 3] as number) & term.places)
-          found(item, item * positionLimit + (packed >>> WEIGHT_BITS));
+          keys.push(item * positionLimit + (packed >>> WEIGHT_BITS));
       }
-    });
+    }
+  }
+  // The postings of one word are in this order already.
+  return word.kind === 'term' && !word.isPrefix ? keys : keys.sort((a, b) => a - b);
 }
 
-/** Calls `found` for the postings of a term's words in its places. */
-function forPostings(segment: TextSegment, { word, isPrefix, places }: Term, found: (posting: number) => void): void {
+/** Those of `keys` that come one after one of `before`; both ascending. */
+function following(before: readonly number[], keys: readonly number[]): number[] {
+  let at = 0;
+  return keys.filter((key) => {
+    while ((before[at] as number) < key - 1) at++;
+    return before[at] === key - 1;
+  });
+}
+
+/** The postings of a term's words in all places, from the first up to, not including, the second. */
+function postingsOf(segment: TextSegment, { word, isPrefix }: Term): readonly [first: number, end: number] {
   const [from, to] = segment.wordsFrom(word, isPrefix);
-  const end = segment.start[to] as number;
-  for (let posting = segment.start[from] as number; posting < end; posting++)
-    if ((segment.places[posting] as number) & places) found(posting);
+  return [segment.start[from] as number, segment.start[to] as number];
 }

@@ -3,7 +3,7 @@ import { type Changes, newestVersion } from '@/server/domain/catalog/facet-index
 import { sharedIndex } from '@/server/domain/catalog/facet-index/shared-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { addBit, hasBit, type ItemBits, itemsOf, match } from './match';
+import { addBit, countOf, hasBit, type ItemBits, itemsOf, match } from './match';
 import type { TextQuery } from './text-query';
 import { type ItemText, type SegmentItem, TextSegment } from './text-segment';
 
@@ -65,23 +65,20 @@ export class TextIndex {
 
   /** The number of items. */
   get size(): number {
-    return this.base.size - itemsOf(this.#replaced).length + (this.#recent?.size ?? 0);
+    return this.base.size - countOf(this.#replaced) + (this.#recent?.size ?? 0);
   }
 
   /** Ids of the items whose texts match, ascending. */
   match(query: TextQuery): Int32Array {
-    const matches = this.#matches(query);
-    const ids = new Int32Array(matches.reduce((sum, { items }) => sum + items.length, 0));
-    let at = 0;
-    for (const { segment, items } of matches)
-      for (let item = 0; item < items.length; item++) ids[at++] = segment.ids[items[item] as number] as number;
-    return matches.length > 1 ? ids.sort() : ids;
+    const found = this.#matches(query).map(({ segment, bits }) => idsOf(segment, bits));
+    const [only, ...others] = found;
+    return only && others.length === 0 ? only : Int32Array.from(found.flatMap((ids) => [...ids])).sort();
   }
 
   /** The most popular of the matching items, at most `limit` in no order, and how many match. */
   matchPopular(query: TextQuery, limit: number): { ids: number[]; count: number } {
     const matches = this.#matches(query);
-    const count = matches.reduce((sum, { items }) => sum + items.length, 0);
+    const count = matches.reduce((sum, { bits }) => sum + countOf(bits), 0);
     const best = matches.flatMap(({ segment, bits }) =>
       first(segment.byPopularity, limit, (item) => hasBit(bits, item)).map((item) => ({
         id: segment.ids[item] as number,
@@ -94,7 +91,7 @@ export class TextIndex {
 
   /** Ids of items whose folded titles begin so, at most `limit`, by title and id. */
   titlesFrom(beginning: string, limit: number): number[] {
-    const replaced = itemsOf(this.#replaced).length;
+    const replaced = countOf(this.#replaced);
     const titles = this.#segments().flatMap((segment) =>
       segment
         .titlesFrom(beginning, limit + replaced)
@@ -111,12 +108,12 @@ export class TextIndex {
     return found && !this.#isReplaced(this.base, found.item) ? found : this.#recent?.find(id);
   }
 
-  #matches(query: TextQuery): { segment: TextSegment; bits: ItemBits; items: readonly number[] }[] {
+  #matches(query: TextQuery): { segment: TextSegment; bits: ItemBits }[] {
     return this.#segments().map((segment) => {
       const bits = match(segment, query);
       if (segment === this.base)
         for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(this.#replaced[at] as number);
-      return { segment, bits, items: itemsOf(bits) };
+      return { segment, bits };
     });
   }
 
@@ -127,6 +124,14 @@ export class TextIndex {
   #isReplaced(segment: TextSegment, item: number): boolean {
     return segment === this.base && hasBit(this.#replaced, item);
   }
+}
+
+/** Ascending. */
+function idsOf({ ids }: TextSegment, bits: ItemBits): Int32Array {
+  const items = itemsOf(bits);
+  const found = new Int32Array(items.length);
+  for (let at = 0; at < found.length; at++) found[at] = ids[items[at] as number] as number;
+  return found;
 }
 
 /** The first `limit` values that meet a condition. */
