@@ -192,4 +192,15 @@ export class RowSet {
   delete(row: number): void {
     this.#words[row >>> 5] = (this.#words[row >>> 5] ?? 0) & ~(1 << (row & 31));
   }
+
+  /** Those of the rows that meet a condition, ascending, at most `limit`. Passes over empty parts of the set at once. */
+  rowsThat(meet: (row: number) => boolean, limit = Number.POSITIVE_INFINITY): number[] {
+    const rows: number[] = [];
+    for (let at = 0; at < this.#words.length && rows.length < limit; at++)
+      for (let left = this.#words[at] as number; left !== 0; left &= left - 1) {
+        const row = at * 32 + 31 - Math.clz32(left & -left);
+        if (meet(row)) rows.push(row);
+      }
+    return rows;
+  }
 }

@@ -4,6 +4,8 @@ import type { ItemTable, RowSet, SortColumn } from './item-table';
 /** The maximum number of rows: a sort key packs value and row into one exact double (31 + 22 bits). */
 const MAX_ROWS = 2 ** 22;
 
+type NumberColumn = Exclude<SortColumn, 'titleHash'>;
+
 /** Rows sorted by a column, ascending; equal values by id. Created on first use, discarded when the column changes. */
 export class Orders {
   readonly #sorted = new Map<SortColumn, Promise<Uint32Array> | Uint32Array>();
@@ -21,8 +23,8 @@ export class Orders {
   /** The rows of a page of `hits`, in a total order that is the same as the database's. */
   async page(hits: RowSet, ordering: Ordering, limit: number, offset: number): Promise<number[]> {
     const column = COLUMN[ordering];
-    const sorted = column && (await this.#rows(column));
     const rising = ordering === 'price' || ordering === 'title';
+    const sorted = (column !== 'titleHash' && this.#fewSorted(hits, column)) || (column && (await this.#rows(column)));
     const rows: number[] = [];
     const total = sorted ? sorted.length : this.table.size;
     for (let at = 0, skipped = 0; at < total && rows.length < limit; at++) {
@@ -41,6 +43,14 @@ export class Orders {
     return positions;
   }
 
+  /** The rows of few hits, sorted: passing over all rows of a large table would take longer. Null for many hits. */
+  #fewSorted(hits: RowSet, column: NumberColumn | null): Uint32Array | null {
+    const most = this.table.size >>> 5;
+    const rows = hits.rowsThat(() => true, most);
+    if (rows.length >= most) return null;
+    return column === null ? Uint32Array.from(rows) : this.#sortedBy(column, rows);
+  }
+
   async #rows(column: SortColumn): Promise<Uint32Array> {
     const known = this.#sorted.get(column);
     if (known) return known;
@@ -55,14 +65,24 @@ export class Orders {
     return loading;
   }
 
-  #byNumber(column: Exclude<SortColumn, 'titleHash'>): Uint32Array {
+  #byNumber(column: NumberColumn): Uint32Array {
+    return this.#sortedBy(
+      column,
+      Uint32Array.from({ length: this.table.size }, (_, row) => row),
+    );
+  }
+
+  #sortedBy(column: NumberColumn, rows: ArrayLike<number>): Uint32Array {
     const { size } = this.table;
     if (size > MAX_ROWS) throw new RangeError(`The index orders at most ${MAX_ROWS} items.`);
     const values = this.table[column];
     // The bits of a non-negative float increase with its value, so ratings sort exactly as in the database.
     const integers = values instanceof Float32Array ? new Int32Array(values.buffer, 0, size) : values;
-    const keys = new Float64Array(size);
-    for (let row = 0; row < size; row++) keys[row] = (integers[row] as number) * MAX_ROWS + row;
+    const keys = new Float64Array(rows.length);
+    for (let at = 0; at < keys.length; at++) {
+      const row = rows[at] as number;
+      keys[at] = (integers[row] as number) * MAX_ROWS + row;
+    }
     keys.sort();
     return Uint32Array.from(keys, (key) => key % MAX_ROWS);
   }

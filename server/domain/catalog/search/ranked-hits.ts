@@ -101,9 +101,6 @@ export class RankedHits {
   }
 
   #rowsThat(meet: (row: number) => boolean): RowSet {
-    const { size } = this.index.table;
-    const rows = new RowSet(size);
-    for (let row = 0; row < size; row++) if (this.tally.hits.has(row) && meet(row)) rows.add(row);
-    return rows;
+    return RowSet.of(this.index.table.size, this.tally.hits.rowsThat(meet));
   }
 }

@@ -25,11 +25,16 @@ const rarerHits = new WeakMap<Db, VersionedQueryCache<Int32Array>>();
 /** A ranked item. `title` only when it was asked for. */
 export type RankedItem = Omit<Ranked, 'relevance'> & { title: string };
 
+type Matching = { query: TextQuery; has(id: number): boolean };
+
 /**
  * Finds and ranks items by their texts: the popular tier in memory, and in catalogues above 20 000 items the rarer ones
  * in the database.
  */
 export class ItemSearch {
+  /** Those of the last `popularHits`. */
+  #titles: Promise<readonly number[]> | null = null;
+
   private constructor(
     private readonly db: Db,
     private readonly facets: FacetIndex,
@@ -53,7 +58,8 @@ export class ItemSearch {
    */
   async popularHits(plan: SearchPlan, query: TextQuery, limit: number): Promise<{ ids: number[]; count: number }> {
     const popular = this.texts.matchPopular(query, POPULAR);
-    const titles = await this.titleHits(plan, query);
+    this.#titles = this.#readTitleHits(plan, { query, has: popular.has });
+    const titles = await this.#titles;
     const rarer =
       this.texts.hasRest && popular.ids.length < limit
         ? await loadIds(
@@ -66,21 +72,11 @@ export class ItemSearch {
   }
 
   /**
-   * Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity.
-   * @param query that they match, too; null for any
+   * Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity. After
+   * `popularHits` only candidates.
    */
-  async titleHits({ folded }: SearchPlan, query: TextQuery | null = null): Promise<number[]> {
-    const matching = query && new Set(this.texts.match(query));
-    const popular = this.texts.titlesFrom(folded, TITLES).filter((id) => matching === null || matching.has(id));
-    if (!this.texts.hasRest || popular.length === TITLES) return popular;
-    const rarer = await loadIds(
-      this.db,
-      // '{' sorts after every letter and digit.
-      sql`select item_id as id from item_search s
-          where s.tier = 1 and s.folded >= ${folded} and s.folded < ${`${folded}{`} and ${query ? isRarerHit(query) : sql`true`}
-          order by s.folded, s.item_id limit ${TITLES - popular.length}`,
-    );
-    return [...popular, ...rarer];
+  titleHits(plan: SearchPlan): Promise<readonly number[]> {
+    return this.#titles ?? this.#readTitleHits(plan, null);
   }
 
   /**
@@ -109,6 +105,20 @@ export class ItemSearch {
     return ranked
       .sort(byRank(within))
       .map(({ id, tier, isLiked }) => ({ id, tier, isLiked, title: titles?.get(id) ?? '' }));
+  }
+
+  /** @param matching a query that they match, too, and whether an item in memory does; null for any */
+  async #readTitleHits({ folded }: SearchPlan, matching: Matching | null): Promise<number[]> {
+    const popular = this.texts.titlesFrom(folded, TITLES).filter((id) => matching === null || matching.has(id));
+    if (!this.texts.hasRest || popular.length === TITLES) return popular;
+    const rarer = await loadIds(
+      this.db,
+      // '{' sorts after every letter and digit.
+      sql`select item_id as id from item_search s
+          where s.tier = 1 and s.folded >= ${folded} and s.folded < ${`${folded}{`} and ${matching ? isRarerHit(matching.query) : sql`true`}
+          order by s.folded, s.item_id limit ${TITLES - popular.length}`,
+    );
+    return [...popular, ...rarer];
   }
 
   async #within(ordering: Ordering): Promise<(a: Ranked, b: Ranked) => number> {

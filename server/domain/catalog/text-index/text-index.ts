@@ -75,8 +75,8 @@ export class TextIndex {
     return only && others.length === 0 ? only : Int32Array.from(found.flatMap((ids) => [...ids])).sort();
   }
 
-  /** The most popular of the matching items, at most `limit` in no order, and how many match. */
-  matchPopular(query: TextQuery, limit: number): { ids: number[]; count: number } {
+  /** The most popular of the matching items, at most `limit` in no order, how many match, and whether an item does. */
+  matchPopular(query: TextQuery, limit: number): { ids: number[]; count: number; has(id: number): boolean } {
     const matches = this.#matches(query);
     const count = matches.reduce((sum, { bits }) => sum + countOf(bits), 0);
     const best = matches.flatMap(({ segment, bits }) =>
@@ -86,7 +86,11 @@ export class TextIndex {
       })),
     );
     best.sort((a, b) => b.popularity - a.popularity || b.id - a.id);
-    return { ids: best.slice(0, limit).map(({ id }) => id), count };
+    const has = (id: number) => {
+      const found = this.find(id);
+      return matches.some(({ segment, bits }) => segment === found?.segment && hasBit(bits, found.item));
+    };
+    return { ids: best.slice(0, limit).map(({ id }) => id), count, has };
   }
 
   /** Ids of items whose folded titles begin so, at most `limit`, by title and id. */
