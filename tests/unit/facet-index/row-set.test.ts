@@ -18,3 +18,10 @@ test('a copy is independent', () => {
   copy.add(5);
   expect([read(set), read(copy)]).toEqual([[31], [5]]);
 });
+
+test('rows that meet a condition are found in their order, and no more than needed', () => {
+  const set = RowSet.of(ROWS, [69, 0, 31, 32, 63]);
+  expect(set.rowsThat(() => true)).toEqual([0, 31, 32, 63, 69]);
+  expect(set.rowsThat((row) => row % 2 === 1)).toEqual([31, 63, 69]);
+  expect(set.rowsThat(() => true, 2)).toEqual([0, 31]);
+});

@@ -54,6 +54,22 @@ test.each<[string, TextQuery, number[]]>([
     [],
   ],
   ['a phrase may have more than two words', phraseOf([termOf('folyo'), termOf('balon'), termOf('bal', true)]), [3]],
+  ['a phrase whose first word no item has matches nothing', phraseOf([termOf('zzz'), termOf('balon')]), []],
+  [
+    'a phrase may be an alternative to a word',
+    anyOf([phraseOf([termOf('folyo'), termOf('balon')]), termOf('tabak')]),
+    [3, 9, 12],
+  ],
+  [
+    'the alternatives of the first word may be in any items',
+    phraseOf([oneOf(termOf('tabak'), termOf('folyo')), oneOf(termOf('tabagi'), termOf('tabak'))]),
+    [9, 12],
+  ],
+  [
+    'a longer phrase continues after each alternative',
+    phraseOf([oneOf(termOf('balon'), termOf('folyo')), oneOf(termOf('balon'), termOf('x')), termOf('bal', true)]),
+    [3],
+  ],
 ])('%s', (_name, query, ids) => {
   expect(found(query)).toEqual(ids);
 });
@@ -66,6 +82,8 @@ test('the places of terms are collected for each item', () => {
     PROPERTIES,
   ]);
   expect([...placesOf(segment, [termOf('folyo', false, TITLE)])]).toEqual([TITLE, 0, TITLE, 0]);
+  const twice = [termOf('folyo', false, TITLE), termOf('folyo', false, NAMES), termOf('foly', true, PROPERTIES)];
+  expect([...placesOf(segment, twice)]).toEqual([TITLE, 0, TITLE | NAMES, PROPERTIES]);
 });
 
 test('titles are found by their beginning, sorted by title', () => {
@@ -88,14 +106,14 @@ test('items are found by id', () => {
 
 test('a segment without items finds nothing', async () => {
   const empty = await TextSegment.build([]);
-  expect(itemsOf(match(empty, termOf('balon', true)))).toEqual([]);
+  expect([...itemsOf(match(empty, termOf('balon', true)))]).toEqual([]);
   expect(empty.titlesFrom('balon', 1)).toEqual([]);
 });
 
 test('sets of more than 32 items keep each item', async () => {
   const many = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, popularity: 0, folded: '', tsv: "'x':1A" }));
   const all = await TextSegment.build(many);
-  expect(itemsOf(match(all, termOf('x')))).toEqual(many.map((_, at) => at));
+  expect([...itemsOf(match(all, termOf('x')))]).toEqual(many.map((_, at) => at));
 });
 
 test('texts whose ids do not ascend are refused', async () => {

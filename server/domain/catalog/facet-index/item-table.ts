@@ -199,7 +199,7 @@ export class RowSet {
     for (let at = 0; at < this.#words.length && rows.length < limit; at++)
       for (let left = this.#words[at] as number; left !== 0; left &= left - 1) {
         const row = at * 32 + 31 - Math.clz32(left & -left);
-        if (meet(row)) rows.push(row);
+        if (meet(row) && rows.length < limit) rows.push(row);
       }
     return rows;
   }

@@ -155,10 +155,15 @@ export class ItemSearch {
 
 const NO_IDS = new Int32Array(0);
 
+/** Memory for the bitmap of a search's rows. With PostgreSQL's default of 4 MB, texts of whole pages are parsed instead. */
+const BITMAP_MEMORY = '64MB';
+
 /**
  * Condition on `item_search s`. The tier is named, because it has an index of its own. The query is in a subselect to
  * hide it from the planner: its estimates for prefixes took longer than the search, and made it choose a sequential scan.
+ * The subselect is evaluated before the bitmap is made; its setting ends with the transaction.
  */
 function isRarerHit(query: TextQuery): SQL {
-  return sql`s.tier = 1 and s.tsv @@ (select to_tsquery('simple', ${toTsquery(query)}))`;
+  return sql`s.tier = 1 and s.tsv @@ (
+    select to_tsquery('simple', ${toTsquery(query)}) from set_config('work_mem', ${BITMAP_MEMORY}, true))`;
 }

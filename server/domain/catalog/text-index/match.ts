@@ -115,50 +115,57 @@ function intersection(segment: TextSegment, queries: readonly TextQuery[]): Item
   return common;
 }
 
-/** Adds the items in which each word is at the position after one of the word before it. */
+/**
+ * Adds the items in which each word is at the position after one of the word before it. A position's key is
+ * `item * segment.positionLimit + position`; positions start at 1, so that the key before one belongs to the same item.
+ */
 function addPhrase(segment: TextSegment, words: readonly WordQuery[], bits: ItemBits): void {
-  const candidates = intersection(segment, words);
-  for (let at = 0; at < candidates.length; at++) candidates[at] = (candidates[at] as number) & ~(bits[at] as number);
-  let ends: readonly number[] = [];
-  for (const [nth, word] of words.entries()) {
-    const keys = positionsOf(segment, word, candidates);
-    ends = nth === 0 ? keys : following(ends, keys);
+  let ends: number[] | null = null;
+  for (const word of words) {
+    const before: readonly number[] | null = ends;
+    if (before?.length === 0) return;
+    const keys: number[] = [];
+    let runs = 0;
+    for (const { word: text, isPrefix, places } of termsOf(word)) {
+      const [from, to] = segment.wordsFrom(text, isPrefix);
+      for (let one = from; one < to; one++, runs++) addEnds(segment, { word: one, places, before, except: bits }, keys);
+    }
+    ends = runs > 1 ? keys.sort((a, b) => a - b) : keys;
   }
-  for (const key of ends) addBit(bits, Math.trunc(key / segment.positionLimit));
+  for (const key of ends ?? []) addBit(bits, Math.trunc(key / segment.positionLimit));
 }
 
-/**
- * Where items have a word, ascending: `item * segment.positionLimit + position`. Positions start at 1, so that the key
- * before one belongs to the same item.
- */
-function positionsOf(segment: TextSegment, word: WordQuery, candidates: ItemBits): number[] {
-  const { items, places, positions, positionStart, positionCount, positionLimit } = segment;
-  const keys: number[] = [];
-  for (const term of termsOf(word)) {
-    const [first, end] = postingsOf(segment, term);
-    for (let posting = first; posting < end; posting++) {
-      const item = items[posting] as number;
-      if (!((places[posting] as number) & term.places) || !hasBit(candidates, item)) continue;
-      const start = positionStart[posting] as number;
-      const last = start + (positionCount[posting] as number);
-      for (let at = start; at < last; at++) {
-        const packed = positions[at] as number;
-        if ((PLACE_OF_WEIGHT[packed & 3] as number) & term.places)
-          keys.push(item * positionLimit + (packed >>> WEIGHT_BITS));
+type Step = {
+  /** A word of the segment's vocabulary, and the places where it counts. */
+  word: number;
+  places: number;
+  /** Keys of the word before it, ascending; null for the first word of a phrase. */
+  before: readonly number[] | null;
+  /** Items that match anyway. */
+  except: ItemBits;
+};
+
+/** Appends the keys of a word, ascending. */
+function addEnds(segment: TextSegment, { word, places: wanted, before, except }: Step, keys: number[]): void {
+  const { start, items, places, positions, positionStart, positionCount, positionLimit } = segment;
+  let next = 0;
+  const end = start[word + 1] as number;
+  for (let posting = start[word] as number; posting < end; posting++) {
+    const item = items[posting] as number;
+    if (!((places[posting] as number) & wanted) || hasBit(except, item)) continue;
+    const first = positionStart[posting] as number;
+    const last = first + (positionCount[posting] as number);
+    for (let at = first; at < last; at++) {
+      const packed = positions[at] as number;
+      if (!((PLACE_OF_WEIGHT[packed & 3] as number) & wanted)) continue;
+      const key = item * positionLimit + (packed >>> WEIGHT_BITS);
+      if (before !== null) {
+        while (next < before.length && (before[next] as number) < key - 1) next++;
+        if (before[next] !== key - 1) continue;
       }
+      keys.push(key);
     }
   }
-  // The postings of one word are in this order already.
-  return word.kind === 'term' && !word.isPrefix ? keys : keys.sort((a, b) => a - b);
-}
-
-/** Those of `keys` that come one after one of `before`; both ascending. */
-function following(before: readonly number[], keys: readonly number[]): number[] {
-  let at = 0;
-  return keys.filter((key) => {
-    while ((before[at] as number) < key - 1) at++;
-    return before[at] === key - 1;
-  });
 }
 
 /** The postings of a term's words in all places, from the first up to, not including, the second. */
