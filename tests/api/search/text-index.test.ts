@@ -108,7 +108,10 @@ function answersOf(index: TextIndex, ids: readonly number[]) {
     size: index.size,
     hasRest: index.hasRest,
     hits: QUERIES.map((query) => [...index.match(query)]),
-    popular: QUERIES.map((query) => index.matchPopular(query, 20)),
+    popular: QUERIES.map((query) => {
+      const { has, ...popular } = index.matchPopular(query, 20);
+      return { ...popular, known: ids.filter(has) };
+    }),
     titles: ['b', 'roket', 'dinozor'].map((beginning) => index.titlesFrom(beginning, 30)),
     known: ids.map((id) => index.find(id) !== undefined),
   };
