@@ -21,7 +21,7 @@ import {
 } from '@/services/party/garland-address';
 import type { Garland } from '@/services/view-models';
 import styles from './garland-calculator.module.scss';
-import { GarlandContents } from './garland-contents';
+import { GarlandContents, Replacements } from './garland-contents';
 import { GarlandDrawing } from './garland-drawing';
 import { PhotoPalette } from './photo-palette';
 import { useGarland } from './use-garland';
@@ -102,7 +102,7 @@ export function GarlandCalculator({ origin, wish: given, first, renderAction }: 
           inStock={garland?.colors_in_stock ?? null}
           onChange={(colors) => change({ colors })}
         />
-        <PhotoPalette among={garland?.colors_in_stock ?? []} onPalette={(colors) => change({ colors })} />
+        <PhotoPalette onPalette={(colors) => change({ colors })} />
         <div className={styles.submit}>
           <Button type="submit" wide>
             Hesapla
@@ -113,6 +113,7 @@ export function GarlandCalculator({ origin, wish: given, first, renderAction }: 
         <>
           <div className={styles.shown}>
             <GarlandDrawing garland={garland} />
+            <Replacements garland={garland} />
             <p className={styles.total} role="status">
               <span>{garland.balloons} balon</span>
               {garland.packs.length > 0 && ` ${packCount(garland)} paket, ${formatKurus(garland.amount)}`}

@@ -12,7 +12,6 @@ import { SIZES } from './words';
 export function GarlandContents({ garland }: { garland: Garland }) {
   return (
     <div className={styles.contents}>
-      <Replacements garland={garland} />
       <Balloons garland={garland} />
       {garland.packs.length > 0 && <Packs garland={garland} />}
       <Material garland={garland} />
@@ -20,29 +19,35 @@ export function GarlandContents({ garland }: { garland: Garland }) {
   );
 }
 
-/** Colours that are replaced by the nearest one, and those of which no colour has enough. */
-function Replacements({ garland: { needs, diameters, category } }: { garland: Garland }) {
+/**
+ * Colours that are replaced by the nearest one, and those of which no colour has enough. Belongs beside the drawing, which
+ * has the colours that are bought.
+ */
+export function Replacements({ garland: { needs, diameters, category } }: { garland: Garland }) {
   const replaced = needs.filter((need) => need.replaced !== null);
-  if (replaced.length === 0) return null;
   return (
-    <Alert as="div" tone="notice">
-      <ul className={styles.notes}>
-        {replaced.map(({ size, color, bought_color, replaced: why }) => (
-          <li key={`${size} ${color}`}>
-            {titleOf(color)} {diameters[size]} cm balon {why === 'sold_out' ? 'yeterince kalmadı' : 'satmıyoruz'}:{' '}
-            {bought_color ? (
-              <>
-                yerine <strong>{titleOf(bought_color)}</strong> ile hesapladık.
-              </>
-            ) : (
-              <>
-                yerine önerebileceğimiz bir renk de yok. <Link href={`/${category}`}>Lateks balonlara bakın</Link>.
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div role="status" className={styles.replaced}>
+      {replaced.length > 0 && (
+        <Alert as="div" tone="notice">
+          <ul className={styles.notes}>
+            {replaced.map(({ size, color, bought_color, replaced: why }) => (
+              <li key={`${size} ${color}`}>
+                {titleOf(color)} {diameters[size]} cm balon {why === 'sold_out' ? 'yeterince kalmadı' : 'satmıyoruz'}:{' '}
+                {bought_color ? (
+                  <>
+                    yerine <strong>{titleOf(bought_color)}</strong> ile hesapladık.
+                  </>
+                ) : (
+                  <>
+                    yerine önerebileceğimiz bir renk de yok. <Link href={`/${category}`}>Lateks balonlara bakın</Link>.
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
   );
 }
 

@@ -1,25 +1,25 @@
 import { useId, useState } from 'react';
 import { ChoiceChip } from '@/components/ui/choice-chip';
-import type { BalloonColor } from '@/contracts/balloon-colors';
+import { BALLOON_COLORS, type BalloonColor } from '@/contracts/balloon-colors';
 import { MAX_GARLAND_COLORS } from '@/contracts/limits';
 import styles from './garland-calculator.module.scss';
 
-type Props = {
-  /** The colours to choose from; none while the shop has no balloons in stock. */
-  among: readonly BalloonColor[];
-  onPalette(colors: BalloonColor[]): void;
-};
+const ALL_COLORS = BALLOON_COLORS.map(({ slug }) => slug);
 
-/** Takes the palette from a photo, in the browser. Hidden without JavaScript. */
-export function PhotoPalette({ among, onPalette }: Props) {
+type Props = { onPalette(colors: BalloonColor[]): void };
+
+/**
+ * Takes the palette from a photo, in the browser: also colours that are sold out, which the garland then replaces and
+ * says so. Hidden without JavaScript.
+ */
+export function PhotoPalette({ onPalette }: Props) {
   const id = useId();
   const [hasFailed, setHasFailed] = useState(false);
-  if (among.length === 0) return null;
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
       const { mainColors, readPixels } = await import('./photo-colors');
-      const colors = mainColors(await readPixels(file), among, MAX_GARLAND_COLORS);
+      const colors = mainColors(await readPixels(file), ALL_COLORS, MAX_GARLAND_COLORS);
       setHasFailed(colors.length === 0);
       if (colors.length > 0) onPalette(colors);
     } catch {

@@ -107,6 +107,17 @@ test('the last colour stays chosen, and a colour that is not sold names its repl
   expect(await screen.findByText(/^Gümüş 30 cm balon satmıyoruz/)).toHaveTextContent('yerine Beyaz ile hesapladık');
 });
 
+test('a photo’s colour that is not sold stays chosen and names its replacement', async () => {
+  const silver = { drawImage() {}, getImageData: () => ({ data: new Uint8ClampedArray([0xb9, 0xc0, 0xcc, 255]) }) };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(silver as never);
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 1, height: 1, close() {} }) });
+  open(['beyaz']);
+  await userEvent.upload(screen.getByLabelText('Fotoğraftan renk al'), new File(['x'], 'p.png', { type: 'image/png' }));
+  expect(await screen.findByText(/^Gümüş 30 cm balon satmıyoruz/)).toHaveTextContent('yerine Beyaz ile hesapladık');
+  expect(screen.getByRole('checkbox', { name: /^Gümüş/ })).toBeChecked();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
 test('one press puts every pack into the cart, and a second one only what is left in stock', async () => {
   open();
   await userEvent.click(add());
