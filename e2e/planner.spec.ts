@@ -41,6 +41,23 @@ test('a party for 14 children under ₺1.500 gets from the home page into the ca
   await expectToast(page, 'Sepete Eklendi!');
 });
 
+test('an emptied number is planned when another one is typed or, where none is needed, when it is left @desktop', async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}?cocuk=14&yas=5`);
+  const children = page.getByRole('spinbutton', { name: 'Çocuk' });
+  await children.fill('');
+  await children.pressSequentially('20');
+  await expect(page).toHaveURL(/cocuk=20.*yas=5/);
+  const age = page.getByRole('spinbutton', { name: 'Kaç yaşına giriyor?' });
+  await age.fill('');
+  await age.press('Tab');
+  await expect(page).not.toHaveURL(/yas=/);
+  await children.fill('');
+  await children.press('Tab');
+  await expect(children).toHaveValue('20');
+});
+
 test('a printed plan has its lines, tasks and URL, and no controls', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${PAGE}?cocuk=14`);
   const shown = [

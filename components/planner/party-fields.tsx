@@ -27,8 +27,8 @@ export function PartyFields({ wish, plan, days, cities }: Props) {
       <input type="hidden" name="surum" value={VERSION_WORDS[wish.version as keyof typeof VERSION_WORDS] ?? ''} />
       <HiddenDecisions wish={wish} plan={plan} />
       <div className={styles.pair}>
-        <TextField label="Çocuk" {...NUMBER} name="cocuk" min={0} max={MOST_GUESTS} defaultValue={wish.children} />
-        <TextField label="Yetişkin" {...NUMBER} name="yetiskin" min={0} max={MOST_GUESTS} defaultValue={wish.adults} />
+        <TextField label="Çocuk" {...GUESTS} name="cocuk" defaultValue={wish.children} />
+        <TextField label="Yetişkin" {...GUESTS} name="yetiskin" defaultValue={wish.adults} />
       </div>
       <TextField
         label="Bütçe, ₺ (isteğe bağlı)"
@@ -128,6 +128,7 @@ function Colors({ chosen }: { chosen: readonly string[] }) {
 }
 
 const NUMBER = { type: 'number', inputMode: 'numeric', step: 1, autoComplete: 'off' } as const;
+const GUESTS = { ...NUMBER, min: 0, max: MOST_GUESTS, required: true } as const;
 
 function wordOfPlace(place: string): string {
   return PLACE_WORDS[place as keyof typeof PLACE_WORDS] ?? '';

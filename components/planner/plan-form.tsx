@@ -29,8 +29,14 @@ export function PlanForm({ children }: { children: ReactNode }) {
   };
   const change = ({ target }: { target: EventTarget }) => {
     clearTimeout(timer.current);
+    if (isEmptied(target)) return; // counts when it is filled or left
     const isTyped = target instanceof HTMLInputElement && ['number', 'text', 'date'].includes(target.type);
     if (isTyped) timer.current = setTimeout(show, TYPED);
+    else show();
+  };
+  const leave = ({ target }: { target: EventTarget }) => {
+    if (!isEmptied(target)) return;
+    if (target.required) target.value = target.defaultValue;
     else show();
   };
   useEarlyInput(form, show);
@@ -44,6 +50,7 @@ export function PlanForm({ children }: { children: ReactNode }) {
       aria-busy={isPending}
       data-print=""
       onChange={change}
+      onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
         show();
@@ -52,4 +59,9 @@ export function PlanForm({ children }: { children: ReactNode }) {
       {children}
     </form>
   );
+}
+
+/** Whether this is an empty number field. Browsers give one that is no number an empty value too. */
+function isEmptied(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'number' && target.value === '';
 }
