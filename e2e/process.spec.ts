@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +14,15 @@ import { startShop } from '@/tests/shop-process';
 import { BUYER } from '@/tests/support/sample-address';
 
 /**
- * Runs the start command on its default, embedded database; the other browser tests run on a PostgreSQL server. The shop
- * has a small catalogue already: drawing the demo's images takes longer than the rest of this test. The killed process
- * serves the API alone: it opens the database as the start command does, and starts without Next.
+ * Runs the start command of a standalone build on its default, embedded database; the other browser tests run the project
+ * on a PostgreSQL server. The shop has a small catalogue already: drawing the demo's images takes longer than the rest of
+ * this test. The killed process serves the API alone: it opens the database as the start command does, and starts without
+ * Next.
  */
-test('npm start › serves catalogue and orders of a killed process, and exits cleanly on SIGTERM', async () => {
+test('standalone build › serves catalogue and orders of a killed process and compressed scripts, and exits cleanly on SIGTERM', async () => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
+  const packed = join(dataDir, 'packed');
   const variables = { HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: '' };
   try {
     const database = await openDatabase({ dataDir });
@@ -33,8 +36,13 @@ test('npm start › serves catalogue and orders of a killed process, and exits c
     const placed = await placeOrder(first.url);
     await first.stop('SIGKILL');
 
-    const second = await startShop({ ...variables, PORT: `${await freePort()}` });
-    expect((await fetch(second.url)).status).toBe(200);
+    execFileSync(process.execPath, ['--import', 'tsx', 'server/cli/build-standalone.ts', packed], { stdio: 'ignore' });
+    const second = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/start.ts', packed);
+    const home = await fetch(second.url);
+    expect(home.status).toBe(200);
+    const [script] = /\/_next\/static\/[^"]+\.js/.exec(await home.text()) ?? [];
+    const served = await fetch(`${second.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+    expect([served.status, served.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect((await listItems(second.url)).count).toBe(count);
     const answer = await fetch(`${second.url}/api/checkout/payment-control?rt=${encodeURIComponent(placed.rt)}`);
     const { number, amount } = placed.order;

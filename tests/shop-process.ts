@@ -27,10 +27,15 @@ const TIMEOUT_MS = 10 * 60_000;
  * Starts the shop as `npm start` does and waits until it is ready. Its output goes to standard error.
  * @param variables environment of the shop; PORT must be a free port
  * @param script another command that serves the API: `server/cli/api.ts`, which needs no build
+ * @param folder of a standalone build; by default this project
  * @throws Error when the process exits before it is ready
  */
-export async function startShop(variables: Variables, script = 'server/cli/start.ts'): Promise<ShopProcess> {
-  const shop = launchShop(variables, script);
+export async function startShop(
+  variables: Variables,
+  script = 'server/cli/start.ts',
+  folder = process.cwd(),
+): Promise<ShopProcess> {
+  const shop = launchShop(variables, script, 2, [], folder);
   await shop.opened();
   return shop;
 }
@@ -40,8 +45,15 @@ export async function startShop(variables: Variables, script = 'server/cli/start
  * @param output file descriptor that it prints to
  * @param flags of Node.js, which open an IPC channel to `child`
  */
-export function launchShop(variables: Variables, script: string, output = 2, flags: readonly string[] = []) {
+export function launchShop(
+  variables: Variables,
+  script: string,
+  output = 2,
+  flags: readonly string[] = [],
+  folder = process.cwd(),
+) {
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
+    cwd: folder,
     stdio: ['ignore', output, output, ...(flags.length > 0 ? (['ipc'] as const) : [])],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },
   });

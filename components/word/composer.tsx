@@ -60,9 +60,8 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
       ...(dizilis && { isArch: dizilis[0] === 'kemer' }),
     });
   });
-  const material = word.materials.find(({ value }) => value === wish.material) ?? word.material;
-  const color = word.colors.find(({ value }) => value === wish.color) ?? word.color;
-  const size = word.sizes.find(({ value }) => value === wish.size) ?? word.size;
+  const shown = GROUPS.map(([part, list]) => word[list].find(({ value }) => value === wish[part]) ?? word[part]);
+  const [, color, size] = shown;
   const drawn = drawnText(text || SAMPLE_WORD, word);
   return (
     <div className={styles.composer}>
@@ -100,32 +99,18 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
           />
         </div>
         <Notices word={word} isSample={isSample} isUnavailable={isUnavailable} wish={wish} onChoose={change} />
-        {word.materials.length > 1 && (
-          <Choices
-            legend="Malzeme"
-            name="malzeme"
-            choices={word.materials}
-            chosen={material?.value}
-            onChoose={(value) => change({ material: value })}
-          />
-        )}
-        {word.colors.length > 1 && (
-          <Choices
-            legend="Renk"
-            name="renk"
-            choices={word.colors}
-            chosen={color?.value}
-            onChoose={(value) => change({ color: value })}
-          />
-        )}
-        {word.sizes.length > 1 && (
-          <Choices
-            legend="Boy"
-            name="boyut"
-            choices={word.sizes}
-            chosen={size?.value}
-            onChoose={(value) => change({ size: value })}
-          />
+        {GROUPS.map(
+          ([part, list, name, legend], index) =>
+            word[list].length > 1 && (
+              <Choices
+                key={name}
+                legend={legend}
+                name={name}
+                choices={word[list]}
+                chosen={shown[index]?.value}
+                onChoose={(value) => change({ [part]: value })}
+              />
+            ),
         )}
         <Choices
           legend="Diziliş"
@@ -146,6 +131,12 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
     </div>
   );
 }
+
+const GROUPS = [
+  ['material', 'materials', 'malzeme', 'Malzeme'],
+  ['color', 'colors', 'renk', 'Renk'],
+  ['size', 'sizes', 'boyut', 'Boy'],
+] as const;
 
 const HANGINGS = [
   { value: 'ip', title: 'İpe dizili', complete: true },
