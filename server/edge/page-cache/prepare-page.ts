@@ -28,13 +28,13 @@ export function preparePage(page: CachedPage, deferScripts: boolean): void {
 /** Next's script tags of chunks, without polyfills for old browsers (`noModule`). */
 const CHUNK = /<script src="(\/_next\/static\/[^"<]+)"(?=[^>]*\sasync="")[^>]*><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** A function expression that runs in the browser, with the chunks as its argument. */
-const LOADER = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8').trim().replace(/;$/, '');
+const SOURCE = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8');
+/** A function expression that runs in the browser, with the chunks as its argument; without comments and indents. */
+const LOADER = SOURCE.replace(/^\s+(\/\/.*\s+)?/gm, '').replace(/;\s*$/, '');
 
 /**
- * Defers the scripts of a page until it was painted, or until the first touch or key press: they are most of the bytes
- * and would compete with fonts and images on a slow connection. Clicks before them are replayed (public/early.js). See
- * docs/decisions/0022-taking-a-page-over.md.
+ * Defers a page's scripts until it was painted, or until the first touch or key press: they would compete with fonts and
+ * images. Clicks before them are replayed (public/early.js). See docs/decisions/0022-taking-a-page-over.md.
  */
 export function deferHydrationScripts(html: string): string {
   const chunks: string[] = [];

@@ -83,6 +83,11 @@ test('a pending image delays them by at most three seconds', () => {
   expect(loaded).toHaveLength(2);
 });
 
+test('the script that loads them has no comments and no indents', () => {
+  const [script = ''] = cachedHtml().match(/\(function loadAfterPaint[\s\S]*?(?=<\/script>)/) ?? [];
+  expect(script).not.toMatch(/\/\/|\n\s/);
+});
+
 test('a page without chunks stays unchanged', () => {
   expect(deferHydrationScripts('<html><body><p>x</p></body></html>')).toBe('<html><body><p>x</p></body></html>');
 });
