@@ -3,6 +3,7 @@ import 'server-only';
 import type { ComponentProps } from 'react';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { NoResults, type WayBack } from '@/components/catalog/listing/no-results';
+import { packFacets } from '@/components/catalog/listing/packed-facets';
 import { SearchNotices } from '@/components/catalog/listing/search-notices';
 import type { CategoryRef } from '@/contracts/catalog';
 import { shownColors } from '@/contracts/shown-colors';
@@ -46,7 +47,7 @@ export async function ListingView(props: Props) {
   return (
     <Listing
       {...props}
-      list={{ count, filters, price, understood }}
+      list={{ count, filters: packFacets(filters), price, understood }}
       cards={cardsOf(results)}
       notices={<SearchNotices list={list} query={query} />}
       whenEmpty={whenEmpty}

@@ -4,21 +4,35 @@ import { slugify } from '@/contracts/turkish';
 import type { Item } from '@/services/view-models';
 import { shownFirst } from './cheapest';
 
-/** The data of an item's card. A page contains it twice, as HTML and as serialised props, so it is minimal. */
-export type CardFacts = Pick<Item, 'id' | 'slug' | 'title' | 'get_thumbnail' | 'rating' | 'rate_counter'> & {
-  /**
-   * Slug of the colour shown in its image when the listing is filtered by colours; the link opens the item in this
-   * colour.
-   */
-  color?: string;
+/**
+ * The data of an item's card. A page contains it twice, as HTML and as serialised props, so it is minimal: a tuple takes
+ * half the bytes of an object.
+ */
+export type CardFacts = readonly [
+  id: number,
+  title: string,
+  image: string | null,
+  rating: number,
+  rateCounter: number,
+  /** Price of the variant shown, in kuruş: the cheapest, of the colour below if available; null without a variant. */
+  price: Kurus | null,
+  /** null when it is the price. */
+  marketPrice: Kurus | null,
   /** Whether the item has several variants. */
-  isChoice?: true;
-  /** Prices of the variant shown: the cheapest, of that colour if available; null without a variant. */
-  offer: { price: Kurus; market_price: Kurus } | null;
-  soldOut?: true;
-  /** Number of colours, and CSS colours of the first ones; omitted for a single colour. */
-  colors?: { count: number; swatches: string[] };
-};
+  isChoice: 0 | 1,
+  isSoldOut: 0 | 1,
+  /** Number of colours; 0 for a single one. */
+  colors: number,
+  /** Slugs of the first colours that have a swatch, separated by spaces. */
+  swatches: string,
+  /**
+   * Slug of the colour shown in its image when the listing is filtered by colours, else empty; the link opens the item
+   * in this colour.
+   */
+  color: string,
+  /** Left out when it is made of the title. */
+  slug?: string,
+];
 
 /** Maximum number of colour dots; more are shown as a number. */
 const MOST_DOTS = 5;
@@ -31,23 +45,26 @@ export function cardFacts(
   const colors = colorsOf(products);
   const color = colors && requested.find((one) => products.some((product) => slugify(product.color ?? '') === one));
   const shown = shownFirst(products, color);
-  return {
+  const facts = [
     id,
-    slug,
     title,
     get_thumbnail,
     rating,
     rate_counter,
-    offer: shown ? { price: shown.price, market_price: shown.market_price } : null,
-    ...(color && { color }),
-    ...(products.length > 1 && { isChoice: true }),
-    ...(products.every(({ stock }) => stock === 0) && { soldOut: true }),
-    ...(colors && { colors }),
-  };
+    shown ? shown.price : null,
+    shown && shown.market_price !== shown.price ? shown.market_price : null,
+    products.length > 1 ? 1 : 0,
+    products.every(({ stock }) => stock === 0) ? 1 : 0,
+    colors?.count ?? 0,
+    colors?.swatches.join(' ') ?? '',
+    color ?? '',
+  ] as const;
+  return slug === slugify(title) ? facts : [...facts, slug];
 }
 
-function colorsOf(products: Item['products']): CardFacts['colors'] {
+/** Number of an item's colours, and slugs of the first ones with a swatch; undefined for a single colour. */
+function colorsOf(products: Item['products']) {
   const colors = [...new Set(products.flatMap(({ color }) => color ?? []))];
-  const swatches = colors.flatMap((color) => swatchOf(color) ?? []).slice(0, MOST_DOTS);
+  const swatches = colors.filter(swatchOf).slice(0, MOST_DOTS).map(slugify);
   return colors.length < 2 || swatches.length === 0 ? undefined : { count: colors.length, swatches };
 }

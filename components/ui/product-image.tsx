@@ -23,7 +23,7 @@ export function ProductImage({ src, alt, sizes, priority = false }: Props) {
       width={640}
       height={640}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
     />
   );

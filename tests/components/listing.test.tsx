@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { Listing } from '@/components/catalog/listing/listing';
 import { NoResults } from '@/components/catalog/listing/no-results';
+import { packFacets } from '@/components/catalog/listing/packed-facets';
 import { SearchNotices } from '@/components/catalog/listing/search-notices';
 import type { Facet, ItemList } from '@/contracts/catalog';
 import { inKurus } from '@/contracts/money-fields';
@@ -54,7 +55,7 @@ function listing(params: SearchParams = {}, changes: Partial<ItemList> = {}) {
   return (
     <Listing
       title="Balonlar"
-      list={list}
+      list={{ ...list, filters: packFacets(list.filters) }}
       cards={list.results.map((item) => cardFacts(item, query.color))}
       query={query}
       scope={scope}

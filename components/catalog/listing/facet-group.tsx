@@ -83,8 +83,6 @@ export function FacetOption({ name, value: { value, title, count }, isChosen, on
   return (
     <label className={styles.option}>
       <input
-        id={`filtre-${name}-${value}`}
-        className={isColor ? styles.behind : styles.box}
         type="checkbox"
         name={name}
         value={value}
@@ -93,11 +91,11 @@ export function FacetOption({ name, value: { value, title, count }, isChosen, on
       />
       {isColor && (
         <span className={styles.swatch} style={{ background: swatchOf(title) }} aria-hidden="true">
-          <Icon name="check" size={16} />
+          {isChosen && <Icon name="check" size={16} />}
         </span>
       )}
-      <span className={styles.title}>{title}</span>
-      <span className={styles.count}>{`(${formatNumber(count)})`}</span>
+      <span>{title}</span>
+      <small>{`(${formatNumber(count)})`}</small>
     </label>
   );
 }

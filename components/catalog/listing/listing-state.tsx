@@ -52,18 +52,27 @@ export function useListing(): ListingState {
   return state;
 }
 
-type Position = { path: string; focusId: string | null; top: number };
+type Position = { path: string; focusAt: string | null; top: number };
 
 let saved: Position | null = null;
 
 /**
- * Saves the focus (or the future focus `focusId`) and the scroll position while the listing under `path` changes.
+ * Saves the focus (or the future focus, the element `focusId`) and the scroll position while the listing under `path` changes.
  * `/balonlar` and `/balonlar?color=…` are two routes, so that the first stays cached. Navigating between them replaces
  * every element, which loses the focus, and the router ignores `scroll: false` because the route changes.
  */
-function savePosition(path: string, focusId = document.activeElement?.id): void {
-  if (focusId && document.activeElement?.id !== focusId) focus(focusId);
-  saved = { path, focusId: focusId || null, top: window.scrollY };
+function savePosition(path: string, focusId?: string): void {
+  const focusAt = focusId ? `#${focusId}` : focusedPlace();
+  if (focusId && focusAt && document.activeElement?.id !== focusId) focus(focusAt);
+  saved = { path, focusAt, top: window.scrollY };
+}
+
+/** A selector of the focused element in the next listing: its id, or a field's name and value; null without both. */
+function focusedPlace(): string | null {
+  const focused = document.activeElement;
+  if (focused?.id) return `[id="${focused.id}"]`;
+  if (!(focused instanceof HTMLInputElement) || focused.type !== 'checkbox') return null;
+  return `input[name="${focused.name}"][value="${focused.value}"]`;
 }
 
 /** Discards the saved position: the listing changed without being replaced, so the browser restored it by itself. */
@@ -74,13 +83,13 @@ function discardPosition(): void {
 /** Restores the position. Call it in a layout effect of the component that replaced the listing. */
 function restorePosition(path: string): void {
   if (saved?.path !== path) return;
-  const { focusId, top } = saved;
+  const { focusAt, top } = saved;
   saved = null;
-  if (focusId && document.activeElement === document.body) focus(focusId);
+  if (focusAt && document.activeElement === document.body) focus(focusAt);
   // After the router's own scrolling, which follows the layout effects, and before the next paint.
   requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
 }
 
-function focus(id: string): void {
-  document.getElementById(id)?.focus({ preventScroll: true });
+function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

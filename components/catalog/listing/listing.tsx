@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link } from '@/components/ui/link';
 import { Stack } from '@/components/ui/stack';
 import type { CategoryRef } from '@/contracts/catalog';
@@ -14,6 +14,7 @@ import { ItemPages } from './item-pages';
 import styles from './listing.module.scss';
 import { ListingStateProvider } from './listing-state';
 import { NearItems } from './near-items';
+import { type PackedFacet, unpackFacets } from './packed-facets';
 import { ResultSection } from './result-section';
 import { SortField } from './sort-field';
 
@@ -23,7 +24,7 @@ type Props = {
   /** Subcategories, as links above the list. */
   narrower?: readonly CategoryRef[];
   /** The list without its items, which are passed as cards. */
-  list: Pick<ItemList, 'count' | 'filters' | 'price' | 'understood'>;
+  list: Pick<ItemList, 'count' | 'price' | 'understood'> & { filters: readonly PackedFacet[] };
   cards: readonly CardFacts[];
   query: ListingQuery;
   scope: ListingScope;
@@ -50,11 +51,12 @@ export function Listing({
 }: Props) {
   // Without any items there is nothing to filter or sort.
   const isChoice = list.count > 0 || hasFilters(query);
+  const facets = useMemo(() => unpackFacets(list.filters), [list.filters]);
   return (
     <ListingStateProvider
       scope={scope}
       query={query}
-      facets={list.filters}
+      facets={facets}
       understood={list.understood}
       price={list.price}
       count={list.count}
