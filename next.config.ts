@@ -35,6 +35,13 @@ const config: NextConfig = {
     // Writing the cache adds a third to a build, and most checkouts (CI, containers) are built only once.
     turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),
   },
+  turbopack: {
+    // Smaller files in the scripts of every page.
+    resolveAlias: {
+      'next/dist/compiled/process': './app/_browser/process.cjs',
+      '../build/polyfills/polyfill-module': './app/_browser/url-can-parse.js',
+    },
+  },
   // Images are stored in every size; Next's resizer would do work for any client.
   images: { unoptimized: true },
   sassOptions: { loadPaths: [import.meta.dirname] },
