@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { getBytes, type ProtocolResponse } from './http-bytes';
 
+type GetFile = (url: string) => Promise<ProtocolResponse>;
+
 /** Bytes on the wire. */
 export type FirstLoad = { html: number; scripts: number; styles: number };
 
@@ -11,7 +13,11 @@ const DEFERRED = /\(function loadAfterPaint[\s\S]*?\)\(\[(.*?)\]\)<\/script>/;
  * Bytes of a page and of the scripts and stylesheets that it references, without `nomodule` scripts.
  * @param getFile fetches a script or stylesheet
  */
-export async function measureFirstLoad(url: string, page: ProtocolResponse, getFile = getBytes): Promise<FirstLoad> {
+export async function measureFirstLoad(
+  url: string,
+  page: ProtocolResponse,
+  getFile: GetFile = (file) => getBytes(file),
+): Promise<FirstLoad> {
   const html = (page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body).toString();
   const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
   const deferred = (DEFERRED.exec(html)?.[1]?.split(',') ?? []).map((chunk) => `src=${chunk}`);
@@ -25,7 +31,7 @@ export async function measureFirstLoad(url: string, page: ProtocolResponse, getF
 }
 
 /** Total bytes of the referenced files, each URL counted once. */
-async function bytesOf(page: string, tags: readonly string[], getFile: typeof getBytes): Promise<number> {
+async function bytesOf(page: string, tags: readonly string[], getFile: GetFile): Promise<number> {
   const sources = tags.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   const answers = await Promise.all([...new Set(sources)].map((source) => getFile(new URL(source, page).href)));
   return answers.reduce((sum, { body }) => sum + body.length, 0);

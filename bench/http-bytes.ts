@@ -15,10 +15,11 @@ export type ProtocolResponse = { status: number; headers: IncomingHttpHeaders; b
 /** Request headers of a browser's GET. */
 export const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
 
-/** A GET with a browser's headers (gzip) over a new connection. */
-export function getBytes(url: string): Promise<ProtocolResponse> {
+/** A GET with a browser's headers, for gzip unless `coding` is another one, over a new connection. */
+export function getBytes(url: string, coding = BROWSER['accept-encoding']): Promise<ProtocolResponse> {
   const { origin, pathname, search } = new URL(url);
-  return sendRequest(origin, { path: pathname + search, method: 'GET', headers: BROWSER });
+  const headers = { ...BROWSER, 'accept-encoding': coding };
+  return sendRequest(origin, { path: pathname + search, method: 'GET', headers });
 }
 
 /** One request over a new connection. `ttfb`: ms from sending to the first byte. */
