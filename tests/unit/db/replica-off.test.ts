@@ -9,7 +9,10 @@ jest.mock('@/server/platform/db/migrate', () => ({ migrateDatabase: async () => 
 jest.mock('@/server/platform/db/client', () => ({ openDatabase: async () => ({ db: {}, close: async () => {} }) }));
 jest.mock('@/server/platform/db/replica', () => ({ openReplica: () => openReplica() }));
 
-afterEach(() => closeDatabase());
+afterEach(async () => {
+  await closeDatabase();
+  openReplica.mockClear();
+});
 
 test('without DATABASE_REPLICA_URL no replica is opened', async () => {
   settings = {};
