@@ -17,7 +17,7 @@ export const PLANNER_SEARCHES: readonly string[] = [
   'dogum gunu planlama',
   'dogum gunu alisveris listesi',
 ];
-/** Occasions of a child, whoever is invited. */
+/** Occasions of a child, whatever the age of the guests. */
 export const CHILDREN_OCCASIONS: readonly string[] = ['ilk-yas', 'baby-shower'];
 /**
  * Words in the slugs of themes, categories and occasions that name an occasion: the planner's own, and others so that

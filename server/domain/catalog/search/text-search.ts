@@ -252,7 +252,7 @@ async function relax(
     }
     for (let at = 0; at < conditions.length; at++)
       if (conditions[at]?.meets(row)) met[row] = (met[row] as number) | (1 << (searched.length + at));
-    // Most items of a large catalogue meet nothing, and nobody asks how many.
+    // Most items of a large catalogue meet nothing, and no caller needs their number.
     if (met[row] !== 0) counts.set(met[row] as number, (counts.get(met[row] as number) ?? 0) + 1);
   }
   const parts = [

@@ -21,7 +21,7 @@ const THEME = 'tema';
 const OCCASION_KEYS = ['etkinlik', 'ozel-gun', 'kutlama'];
 /** The properties that name the ages for which an item is made. */
 const AGE_KEYS = ['yas', 'yas-grubu', 'yas-araligi'];
-/** From this age on, years, nobody is given a children's theme. */
+/** From this age on, years, no children's theme is suggested. */
 const NO_CHILD = 13;
 /** How many of a theme's colours, the most frequent first, are its own. */
 const MOST_COLORS = 3;
