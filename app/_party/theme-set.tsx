@@ -1,5 +1,6 @@
-import { PartySetView } from '@/components/planner/party-set-view';
+import { GUESTS, PartySetView } from '@/components/planner/party-set-view';
 import { Button } from '@/components/ui/button';
+import { StepperParts } from '@/components/ui/stepper-parts';
 import { serverApi } from '@/services/http/server';
 import { getPartySet } from '@/services/party/set';
 import { PartySet } from './party-set';
@@ -10,7 +11,14 @@ export async function ThemeSet({ theme }: { theme: string }) {
   return (
     set && (
       <PartySet first={set}>
-        <PartySetView first={set} set={set} guests={set.guests} action={<Button disabled>Seti sepete ekle</Button>} />
+        <PartySetView
+          first={set}
+          set={set}
+          guests={set.guests}
+          action={<Button disabled>Seti sepete ekle</Button>}
+          stepper={<StepperParts {...GUESTS} value={set.guests} />}
+          isForm
+        />
       </PartySet>
     )
   );

@@ -184,6 +184,7 @@ function Metres({ wish, onChange }: { wish: GarlandWish; onChange(metres: string
           value={isEmpty ? '' : wish.metres}
           aria-describedby="metre-hint"
           onChange={(event) => type(event.target.value)}
+          onBlur={() => setIsEmpty(false)}
         />
         <button type="button" aria-label="Yarım metre uzat" disabled={metres >= most} onClick={() => step(STEP)}>
           +

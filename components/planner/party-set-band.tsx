@@ -1,12 +1,13 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Stepper } from '@/components/ui/stepper';
 import { useLatestAnswer } from '@/components/ui/use-latest-answer';
 import { MOST_GUESTS } from '@/contracts/limits';
 import { browserApi } from '@/services/http/browser';
 import { getPartySet } from '@/services/party/set';
 import type { PartySet } from '@/services/view-models';
-import { PartySetView } from './party-set-view';
+import { GUESTS, PartySetView } from './party-set-view';
 
 /** `isFresh` tells a second read from what the server rendered. */
 type Query = { theme: string; guests: number; isFresh: boolean };
@@ -45,7 +46,13 @@ export function PartySetBand({ first, typed, renderAction }: Props) {
       guests={query.guests}
       problem={problem}
       action={set && renderAction(set, isCurrent)}
-      onGuests={(next) => setQuery((before) => ({ ...before, guests: next }))}
+      stepper={
+        <Stepper
+          {...GUESTS}
+          value={query.guests}
+          onChange={(next) => setQuery((before) => ({ ...before, guests: next }))}
+        />
+      }
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Stepper } from '@/components/ui/stepper';
 import { MOST_GUESTS } from '@/contracts/limits';
 import { formatKurus } from '@/contracts/money';
 import { PLAN_PATH, setPlanHref, VERSION_WORDS } from '@/services/party/plan-address';
@@ -17,12 +16,20 @@ type Props = {
   problem?: string | null;
   /** The button that adds the set to the cart. */
   action: ReactNode;
-  /** Without it the server renders it, and the form leads to the planner. */
-  onGuests?: (guests: number) => void;
+  /** The field with the number of guests, a stepper with {@link GUESTS}. */
+  stepper: ReactNode;
+  /** Whether the form leads to the planner: in what the server renders. */
+  isForm?: boolean;
 };
 
+/** Of the field with the number of guests. */
+export const GUESTS = {
+  ...{ name: 'cocuk', label: 'Kişi sayısı', less: 'Kişi azalt', more: 'Kişi artır' },
+  max: MOST_GUESTS,
+} as const;
+
 /** A theme's set as it is shown. */
-export function PartySetView({ first, set, guests, problem, action, onGuests }: Props) {
+export function PartySetView({ first, set, guests, problem, action, stepper, isForm = false }: Props) {
   return (
     <section className={styles.set} aria-label="Bu temayla parti seti">
       <div>
@@ -32,21 +39,13 @@ export function PartySetView({ first, set, guests, problem, action, onGuests }: 
       <form
         className={styles.guests}
         action={PLAN_PATH}
-        {...(onGuests && { onSubmit: (event: FormEvent) => event.preventDefault() })}
+        {...(!isForm && { onSubmit: (event: FormEvent) => event.preventDefault() })}
       >
         <input type="hidden" name="tema" value={first.theme.value} />
         {first.occasion && <input type="hidden" name="etkinlik" value={first.occasion} />}
         <input type="hidden" name="yetiskin" value="0" />
         <input type="hidden" name="surum" value={VERSION_WORDS.simple} />
-        <Stepper
-          name="cocuk"
-          label="Kişi sayısı"
-          less="Kişi azalt"
-          more="Kişi artır"
-          value={guests}
-          max={MOST_GUESTS}
-          {...(onGuests && { onChange: onGuests })}
-        />
+        {stepper}
         <span aria-hidden="true">kişi</span>
         <span className={styles.submit}>
           <Button type="submit" variant="quiet">

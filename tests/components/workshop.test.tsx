@@ -17,6 +17,7 @@ const SHOWN_INSIDE = [
   'server-html',
   'server-html-slot',
   'stars',
+  'stepper-parts',
   'unbroken',
   'withdrawal-note',
 ];

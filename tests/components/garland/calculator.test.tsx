@@ -99,6 +99,15 @@ test('a length that is too long for a column becomes the longest column', async 
   expect(metres()).toHaveValue(4);
 });
 
+test('an emptied length stays empty while the field is typed into, and is the last one when it is left', async () => {
+  open();
+  await userEvent.clear(metres());
+  expect(metres()).toHaveValue(null);
+  await userEvent.tab();
+  expect(metres()).toHaveValue(3);
+  expect(drawing()).toHaveAccessibleName(/^Çizim: 3 metre kemer/);
+});
+
 test('the last colour stays chosen, and a colour that is not sold names its replacement', async () => {
   open(['beyaz']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Beyaz' }));

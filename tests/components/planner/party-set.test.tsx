@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PartySet } from '@/app/_party/party-set';
 import { PartySetWithCart } from '@/app/_party/party-set-with-cart';
-import { PartySetView } from '@/components/planner/party-set-view';
+import { GUESTS, PartySetView } from '@/components/planner/party-set-view';
 import { Button } from '@/components/ui/button';
+import { StepperParts } from '@/components/ui/stepper-parts';
 import { inKurus } from '@/contracts/money-fields';
 import type { PartySet as SetAnswer } from '@/contracts/party-plan';
 import { api } from '../api';
@@ -81,11 +82,31 @@ test('a set with goods of other categories is read again, because their prices d
   expect(asked).toEqual(['theme=uzay&guests=10']);
 });
 
+test('an emptied field stays empty until a number is typed, and shows the last one when it is left', async () => {
+  open();
+  const guests = set().getByRole('spinbutton', { name: 'Kişi sayısı' });
+  await userEvent.clear(guests);
+  expect(guests).toHaveValue(null);
+  await userEvent.type(guests, '25');
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('25 kişilik: ₺80,00'));
+  expect(asked).not.toContain('theme=uzay&guests=1');
+  await userEvent.clear(guests);
+  await userEvent.tab();
+  expect(guests).toHaveValue(25);
+});
+
 /** The set as the server renders it; its script comes later. */
 function openEarly() {
   const first = inKurus(setOf(10));
   const shown = (
-    <PartySetView first={first} set={first} guests={10} action={<Button disabled>Seti sepete ekle</Button>} />
+    <PartySetView
+      first={first}
+      set={first}
+      guests={10}
+      action={<Button disabled>Seti sepete ekle</Button>}
+      stepper={<StepperParts {...GUESTS} value={10} />}
+      isForm
+    />
   );
   renderShopPage(<PartySet first={first}>{shown}</PartySet>);
   expect(add()).toBeDisabled();
