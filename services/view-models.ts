@@ -51,8 +51,11 @@ type LineProduct<Id> = { id: Id } & Pick<Product, 'store' | 'market_price' | 'pr
 /** A letter of a word in the cart; `quantity` is how often one word needs it. */
 export type WordLetter = { product: LineProduct<number>; item: CartLine['item']; quantity: number };
 
-/** The text of a word of letter balloons, and its letters. */
-export type LineWord = { text: string; letters: WordLetter[] };
+/**
+ * The text of a word of letter balloons, and its letters; `misspelled` when one of these was renamed, so that it can't be
+ * ordered.
+ */
+export type LineWord = { text: string; letters: WordLetter[]; misspelled?: boolean };
 
 /**
  * A cart line as the browser persists it. `cartItemId` is the server's id once the cart is synced. `stock` is the last

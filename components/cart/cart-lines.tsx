@@ -78,7 +78,9 @@ function Line({ line, onRemove }: { line: CartLine; onRemove(): void }) {
         {line.word && <Letters word={line.word} />}
         <WithdrawalNote reason={item.withdrawal_exclusion} />
         <Price price={product.price} marketPrice={product.market_price} />
-        {product.stock === 0 && <strong className={styles.out}>Tükendi</strong>}
+        {product.stock === 0 && (
+          <strong className={styles.out}>{line.word?.misspelled ? 'Balonlarından biri değişti' : 'Tükendi'}</strong>
+        )}
         {product.stock === 0 && line.word && <Link href={`/${item.slug}`}>Başka renk ya da boyla yeniden oluştur</Link>}
       </div>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { formatKurus } from '@/contracts/money';
 import type { LineKey } from '@/contracts/word-key';
-import { toWordLine } from '@/services/cart/word-line';
+import { misspelledLine, toWordLine } from '@/services/cart/word-line';
 import type { CartLine, Item, Product } from '@/services/view-models';
 
 /** A change of a line since it was added to the cart, as a message for the customer. */
@@ -8,13 +8,15 @@ export type CartNotice = { product: LineKey; text: string };
 
 /**
  * Updates persisted lines with current prices, stock and right of withdrawal; returns messages about changes and removes
- * products that are no longer sold. A word that has lost a letter stays, sold out, with its link to the composer.
+ * products that are no longer sold. A word that has lost a letter, or is one of `misspelled`, stays, sold out, with its
+ * link to the composer.
  */
-export function refreshLines(lines: readonly CartLine[], items: readonly Item[]) {
+export function refreshLines(lines: readonly CartLine[], items: readonly Item[], misspelled: readonly LineKey[] = []) {
   const fresh: CartLine[] = [];
   const notices: CartNotice[] = [];
   for (const line of lines) {
-    const today = refreshLine(line, items);
+    const isMisspelled = misspelled.includes(line.product.id);
+    const today = isMisspelled ? misspelledLine(line) : refreshLine(line, items);
     const notice = (text: string) => notices.push({ product: line.product.id, text: `${line.item.title}: ${text}` });
     if (!today) {
       notice('artık satışta olmadığı için sepetinizden çıkarıldı.');
@@ -23,7 +25,9 @@ export function refreshLines(lines: readonly CartLine[], items: readonly Item[])
     const { price, stock } = today.product;
     if (price !== line.product.price)
       notice(`fiyatı ${formatKurus(line.product.price)} iken ${formatKurus(price)} oldu.`);
-    if (stock === 0) notice(line.word ? 'harflerinden biri stokta kalmadı.' : 'stokta kalmadı.');
+    if (isMisspelled)
+      notice('balonlarından biri değişti, bu hâliyle sipariş edilemez. Kaldırın ya da yeniden oluşturun.');
+    else if (stock === 0) notice(line.word ? 'harflerinden biri stokta kalmadı.' : 'stokta kalmadı.');
     else if (stock < line.quantity) notice(`stokta ${stock} adet kaldı, adet buna göre azaltıldı.`);
     fresh.push({ ...today, quantity: stock === 0 ? line.quantity : Math.min(line.quantity, stock) });
   }

@@ -18,18 +18,25 @@ export function useRefreshedCart(): { notices: CartNotice[]; failed: boolean } {
     if (!ready || cartItems.length === 0) return;
     let current = true;
     const refresh = async () => {
-      const [{ getItemsById }, { browserApi }, { refreshLines }] = await Promise.all([
+      const [{ getItemsById }, { findMisspelled }, { browserApi }, { refreshLines }] = await Promise.all([
         import('@/services/catalog/items-by-id'),
+        import('@/services/cart/cart'),
         import('@/services/http/browser'),
         import('./refresh-lines'),
       ]);
       const requestedIds = cartItems.flatMap(itemsOf);
-      const items = await getItemsById(browserApi, requestedIds);
+      const [items, misspelled] = await Promise.all([
+        getItemsById(browserApi, requestedIds),
+        findMisspelled(
+          browserApi,
+          cartItems.map(({ product }) => product.id),
+        ),
+      ]);
       if (!current) return;
       // Lines added in the meantime are current and were not part of the request.
       const lines = store.getState().cart.cartItems;
       const isRequested = (line: CartLine) => itemsOf(line).every((id) => requestedIds.includes(id));
-      const { lines: known, notices } = refreshLines(lines.filter(isRequested), items);
+      const { lines: known, notices } = refreshLines(lines.filter(isRequested), items, misspelled);
       store.dispatch(linesReplaced([...known, ...lines.filter((line) => !isRequested(line))]));
       setState({ notices, failed: false });
     };

@@ -13,6 +13,13 @@ export async function getCart(http: HttpClient): Promise<ServerCartLine[]> {
   return linesOf((await http.get<answers.ServerCart>('/cart/')).data);
 }
 
+/** Of these words those that can't be ordered because one of their balloons was renamed. No request without words. */
+export async function findMisspelled(http: HttpClient, lines: readonly LineKey[]): Promise<LineKey[]> {
+  const words = lines.flatMap((key) => (typeof key === 'string' ? [wordOfKey(key)] : []));
+  if (words.length === 0) return [];
+  return (await http.post<answers.MisspelledWords>('/cart/check-words/', { words })).data.misspelled;
+}
+
 /**
  * Adds to the account's line of this product or word; idempotent per key. 409 with the remaining stock.
  * @returns null when the key was applied before and the line removed since

@@ -42,15 +42,24 @@ export function toWordLine(
   };
 }
 
-/** A cart line of a word of the API. Without one of its letters it is not available. */
-export function pricedWordLine({ key, text, stock, letters }: PricedWord, quantity: number): CartLine {
+/** A cart line of a word of the API. Without one of its letters, and misspelled, it is not available. */
+export function pricedWordLine({ key, text, stock, letters, misspelled }: PricedWord, quantity: number): CartLine {
   const parts = letters.map(({ quantity: times, product: { item, ...product } }) => ({
     product,
     item,
     quantity: times,
   }));
   const line = toWordLine(text, parts, quantity, key);
-  return { ...line, product: { ...line.product, stock } };
+  return { ...(misspelled ? misspelledLine(line) : line), product: { ...line.product, stock } };
+}
+
+/** The line of a word that can't be ordered because one of its balloons was renamed. */
+export function misspelledLine(line: CartLine): CartLine {
+  return {
+    ...line,
+    product: { ...line.product, stock: 0 },
+    ...(line.word && { word: { ...line.word, misspelled: true } }),
+  };
 }
 
 function optionsOf({ variant_title }: WordLetter['product']): string[] {

@@ -141,12 +141,45 @@ describe('a word', () => {
       letters(3).map((one, index) => toWordLetter(one, inKurus(one.products[0] ?? product), index + 1)),
       1,
     );
+  const serveMisspelled = (...misspelled: unknown[]) => {
+    const check = jest.fn();
+    api.use(
+      http.post('/api/cart/check-words/', async ({ request }) => {
+        check(await request.json());
+        return HttpResponse.json({ misspelled });
+      }),
+    );
+    return check;
+  };
   const openCart = async (stock: number, ...others: ReturnType<typeof toCartLine>[]) => {
     shopHas(item, ...letters(stock));
     rememberCart(wordLine(), ...others);
     renderShopPage(<CartView />);
     return within((await screen.findByRole('heading', { name: '“ŞEE”' })).closest('li') as HTMLElement);
   };
+
+  beforeEach(() => void serveMisspelled());
+
+  test('with a balloon that was renamed cannot be bought, and says how to go on', async () => {
+    const check = serveMisspelled(wordLine().product.id);
+    const shown = await openCart(3);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“ŞEE”: balonlarından biri değişti, bu hâliyle sipariş edilemez. Kaldırın ya da yeniden oluşturun.',
+    );
+    expect(check).toHaveBeenCalledWith({
+      words: [
+        {
+          text: 'ŞEE',
+          letters: wordLine().word?.letters.map(({ product: { id }, quantity }) => ({ product: id, quantity })),
+        },
+      ],
+    });
+    expect(shown.getByText('Balonlarından biri değişti')).toBeVisible();
+    expect(shown.queryByText('Tükendi')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Başka renk ya da boyla yeniden oluştur' })).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Kaldır: “ŞEE”' }));
+    expect(await screen.findByRole('heading', { name: 'Sepetiniz Boş' })).toBeVisible();
+  });
 
   test('is one line with its letters, changed in whole words, removed and restored', async () => {
     const shown = await openCart(3);
