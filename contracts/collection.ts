@@ -82,6 +82,8 @@ export const sharedCollectionSchema = collectionSchema
   .pick({ name: true, tool_path: true, items: true })
   .meta({ id: 'SharedCollection' });
 
+/** What a client sends to create a list. */
+export type NewCollection = z.input<typeof newCollectionSchema>;
 export type CollectionSummary = z.infer<typeof collectionSummarySchema>;
 export type Collection = z.infer<typeof collectionSchema>;
 export type SharedCollection = z.infer<typeof sharedCollectionSchema>;

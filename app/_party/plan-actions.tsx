@@ -1,11 +1,10 @@
 'use client';
 
-import { KeepParty } from '@/components/account/keep-party';
 import { AddAllToCart } from '@/components/cart/add-all-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
-import { Button } from '@/components/ui/button';
 import type { ReminderInput } from '@/contracts/reminder';
 import type { PartyPlan } from '@/services/view-models';
+import { KeepResult } from './keep-result';
 
 type Pack = PartyPlan['lines'][number]['packs'][number];
 
@@ -14,17 +13,26 @@ export function AddPlanToCart({ packs }: { packs: readonly Pack[] }) {
   return <AddAllToCart lines={packs.map(({ item, product, quantity }) => toCartLine(item, product, quantity))} />;
 }
 
-/** Keeps the plan: on paper, as a collection, and its tasks as a reminder. */
-export function KeepPlan({ plan, date }: { plan: Pick<PartyPlan, 'lines' | 'checklist' | 'theme'>; date: string }) {
+type KeepPlanProps = {
+  plan: Pick<PartyPlan, 'lines' | 'checklist' | 'theme'>;
+  /** Path and query of its page. */
+  path: string;
+  /** The day of the party; empty for none. */
+  date: string;
+};
+
+/** Shares, prints and keeps the plan, and its tasks as a reminder. */
+export function KeepPlan({ plan, path, date }: KeepPlanProps) {
   const name = plan.theme ? `${plan.theme.label} partisi` : 'Partim';
-  const items = [...new Set(plan.lines.flatMap(({ packs }) => packs.map(({ item }) => item.id)))];
   return (
-    <>
-      <KeepParty name={name} items={items} reminder={date === '' ? null : reminderOf(plan, name, date)} />
-      <Button variant="quiet" onClick={() => window.print()}>
-        Yazdır
-      </Button>
-    </>
+    <KeepResult
+      result={{
+        name,
+        path,
+        items: [...new Set(plan.lines.flatMap(({ packs }) => packs.map(({ item }) => item.id)))],
+        reminder: date === '' ? null : reminderOf(plan, name, date),
+      }}
+    />
   );
 }
 

@@ -6,13 +6,20 @@ import { Composer } from '@/components/word/composer';
 import { toWordLine } from '@/services/cart/word-line';
 import type { ComposerQuery } from '@/services/party/composer-address';
 import type { BalloonWord } from '@/services/view-models';
+import { KeepResult } from './keep-result';
 
-/** The composer with the button that adds the word to the cart. */
+/** The composer with the buttons that add the word to the cart, share, print and keep it. */
 export function WordComposer(props: { origin: string; query: ComposerQuery; initial: BalloonWord }) {
   return (
     <Composer
       {...props}
       renderAction={(word, isCurrent) => <AddWord line={lineOf(word)} disabled={!isCurrent || word.price === null} />}
+      renderKeep={({ text, letters }, path, isCurrent) => (
+        <KeepResult
+          result={{ name: `“${text}” balonu`, path, items: letters.map(({ item }) => item.id) }}
+          disabled={!isCurrent}
+        />
+      )}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ChoiceChip } from '@/components/ui/choice-chip';
-import { PrintedUrl } from '@/components/ui/printed-url';
+import { Printed, PrintedUrl } from '@/components/ui/printed';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
 import { type GarlandShape, MAX_METRES, MIN_METRES } from '@/contracts/garland-geometry';
@@ -35,13 +35,15 @@ type Props = {
   first: { garland: Garland | null; problems: readonly string[] };
   /** Renders the button that adds all packs to the cart; passed in, because it belongs to the cart feature. */
   renderAction(garland: Garland, isCurrent: boolean): ReactNode;
+  /** Renders what shares, prints and keeps the garland; `path` is that of its page. */
+  renderKeep(garland: Garland, path: string, isCurrent: boolean): ReactNode;
 };
 
 /**
  * Calculates a balloon garland: drawing, balloons, packs and price follow the form. Without JavaScript it is a form
  * whose result is a page of its own.
  */
-export function GarlandCalculator({ origin, wish: given, first, renderAction }: Props) {
+export function GarlandCalculator({ origin, wish: given, first, renderAction, renderKeep }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(given);
   const { garland, problems, isCurrent } = useGarland(wish, first);
@@ -112,6 +114,7 @@ export function GarlandCalculator({ origin, wish: given, first, renderAction }: 
       {garland && (
         <>
           <div className={styles.shown}>
+            <Printed>{wishText(garland)}</Printed>
             <GarlandDrawing garland={garland} />
             <Replacements garland={garland} />
             <p className={styles.total} role="status">
@@ -131,12 +134,16 @@ export function GarlandCalculator({ origin, wish: given, first, renderAction }: 
               </ActionBar>
             )}
           </div>
-          <GarlandContents garland={garland} />
+          <GarlandContents garland={garland}>{renderKeep(garland, garlandHref(wish), isCurrent)}</GarlandContents>
         </>
       )}
       <PrintedUrl url={origin + garlandHref(wish)} />
     </div>
   );
+}
+
+function wishText({ metres, shape, density }: Garland): string {
+  return `${metres.toLocaleString('tr-TR')} metre ${SHAPES[shape]}, ${DENSITIES[density]}`.toLocaleLowerCase('tr');
 }
 
 function packCount({ packs }: Garland): number {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import { TitledCard } from '@/components/ui/titled-card';
@@ -9,12 +10,13 @@ import styles from './garland-calculator.module.scss';
 import { SIZES } from './words';
 
 /** The garland's balloons by size and colour, its packs, and what else it needs. */
-export function GarlandContents({ garland }: { garland: Garland }) {
+export function GarlandContents({ garland, children }: { garland: Garland; children: ReactNode }) {
   return (
     <div className={styles.contents}>
       <Balloons garland={garland} />
       {garland.packs.length > 0 && <Packs garland={garland} />}
       <Material garland={garland} />
+      {children}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function PartySetView({ first, set, guests, problem, action, stepper, isF
       {set && <Lines set={set} />}
       <div className={styles.actions}>
         {action}
-        <Link href={setPlanHref({ ...first, guests })}>Listeyi planlayıcıda düzenleyin</Link>
+        <Link href={setPlanHref({ ...first, guests })}>Planlayıcıda düzenleyin ve paylaşın</Link>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
+import { Printed } from '@/components/ui/printed';
 import { ProductImage } from '@/components/ui/product-image';
 import { TitledCard } from '@/components/ui/titled-card';
 import { formatDay, formatWeekday } from '@/contracts/dates';
@@ -40,7 +41,7 @@ export function PrintedWish({ wish, plan: { theme } }: Props) {
     `${wish.adults} yetişkin`,
     wish.date && formatWeekday(wish.date),
   ];
-  return <p className={styles.printed}>{parts.filter(Boolean).join(', ')}</p>;
+  return <Printed>{parts.filter(Boolean).join(', ')}</Printed>;
 }
 
 /** Whether the order arrives before the party, or what to do instead. Without a city the longest way is assumed. */

@@ -5,6 +5,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { shareUrl } from '@/components/ui/share-url';
 import { shareHref } from '@/services/wishlist/share-list';
 
 /** Creates a link to this list: shared, copied, or shown when neither is possible. */
@@ -12,14 +13,9 @@ export function ShareList({ items }: { items: readonly { id: number }[] }) {
   const [shown, setShown] = useState<string | null>(null);
   const share = async () => {
     const url = new URL(shareHref(items), window.location.href).href;
-    if (navigator.share) {
-      await navigator.share({ title: 'Favorilerim', url }).catch(ignoreDismissal);
-    } else if (navigator.clipboard) {
-      await navigator.clipboard.writeText(url);
-      void showToast('success', 'Bağlantı kopyalandı!');
-    } else {
-      setShown(url);
-    }
+    const outcome = await shareUrl({ title: 'Favorilerim', url });
+    if (outcome === 'copied') void showToast('success', 'Bağlantı kopyalandı!');
+    if (outcome === 'impossible') setShown(url);
   };
   return (
     <>
@@ -29,9 +25,4 @@ export function ShareList({ items }: { items: readonly { id: number }[] }) {
       {shown && <TextField label="Listenin bağlantısı" readOnly value={shown} />}
     </>
   );
-}
-
-/** Dismissing the share sheet is not an error. */
-function ignoreDismissal(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

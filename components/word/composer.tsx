@@ -9,7 +9,7 @@ import { ChoiceChip } from '@/components/ui/choice-chip';
 import { TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/components/ui/plain-click';
-import { PrintedUrl } from '@/components/ui/printed-url';
+import { Printed, PrintedUrl } from '@/components/ui/printed';
 import { swatchOf } from '@/components/ui/swatches';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { isGlyph, MOST_BALLOON_TEXT, toBalloonText } from '@/contracts/balloon-text';
@@ -34,13 +34,15 @@ type Props = {
   initial: BalloonWord;
   /** Renders the button that adds the whole word to the cart; passed in, because it belongs to the cart feature. */
   renderAction(word: BalloonWord, isCurrent: boolean): ReactNode;
+  /** Renders what shares, prints and keeps the word; `path` is that of its page, with what the shop chose. */
+  renderKeep(word: BalloonWord, path: string, isCurrent: boolean): ReactNode;
 };
 
 /**
  * Composes a name or number of letter and digit balloons: drawing, colours, sizes, missing letters and price follow what
  * is typed. Without JavaScript it is a form whose result is a page of its own.
  */
-export function Composer({ origin, query, initial, renderAction }: Props) {
+export function Composer({ origin, query, initial, renderAction, renderKeep }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(query);
   const text = askedText(wish.text);
@@ -62,6 +64,9 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
   });
   const shown = GROUPS.map(([part, list]) => word[list].find(({ value }) => value === wish[part]) ?? word[part]);
   const [, color, size] = shown;
+  const hanging = HANGINGS.find(({ value }) => (value === 'kemer') === (wish.isArch ?? false));
+  const chosen = GROUPS.flatMap(([part], index) => (shown[index] ? [[part, shown[index].value]] : []));
+  const path = composerHref({ ...wish, ...Object.fromEntries(chosen) });
   const drawn = drawnText(text || SAMPLE_WORD, word);
   return (
     <div className={styles.composer}>
@@ -116,7 +121,7 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
           legend="Diziliş"
           name="dizilis"
           choices={HANGINGS}
-          chosen={wish.isArch ? 'kemer' : 'ip'}
+          chosen={hanging?.value}
           onChoose={(value) => change({ isArch: value === 'kemer' })}
         />
         <div className={styles.submit}>
@@ -124,10 +129,21 @@ export function Composer({ origin, query, initial, renderAction }: Props) {
             Göster
           </Button>
         </div>
-        {!isSample && <Purchase word={word}>{renderAction(word, isCurrent)}</Purchase>}
+        {!isSample && (
+          <>
+            <Printed>
+              {[...shown, hanging]
+                .map((choice) => choice?.title)
+                .filter(Boolean)
+                .join(', ')}
+            </Printed>
+            <Purchase word={word}>{renderAction(word, isCurrent)}</Purchase>
+          </>
+        )}
       </form>
       <Contents word={word} isSample={isSample} />
-      <PrintedUrl url={origin + composerHref(wish)} />
+      {!isSample && renderKeep(word, path, isCurrent)}
+      <PrintedUrl url={origin + path} />
     </div>
   );
 }

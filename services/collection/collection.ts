@@ -26,8 +26,11 @@ export async function getSharedCollection(http: HttpClient, token: string): Prom
 }
 
 /** 400 `name` for a duplicate name; 409 `too_many_collections`. */
-export async function createCollection(http: HttpClient, name: string): Promise<answers.CollectionSummary> {
-  return (await http.post<answers.CollectionSummary>('/customer/collection/create/', { name })).data;
+export async function createCollection(
+  http: HttpClient,
+  list: answers.NewCollection,
+): Promise<answers.CollectionSummary> {
+  return (await http.post<answers.CollectionSummary>('/customer/collection/create/', list)).data;
 }
 
 /** 400 `name` for a duplicate name; 404. */

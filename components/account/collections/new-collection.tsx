@@ -21,7 +21,7 @@ export function NewCollection({ button, onCreated }: Props) {
   });
   const { bind, problem, busy } = useFormSubmit({
     form,
-    send: ({ name }) => createCollection(browserApi, name),
+    send: ({ name }) => createCollection(browserApi, { name }),
     done: async (list) => {
       form.reset();
       await onCreated(list);

@@ -14,6 +14,7 @@ import layout from '@/styles/layout.module.scss';
 import { Loaded } from '../loaded';
 import { useAccountData } from '../use-account-data';
 import styles from './open-collection.module.scss';
+import { ReopenResult } from './reopen-result';
 
 /** Loads when it is shown, below a list that was read. */
 const CollectionSettings = dynamic(() => import('./collection-settings').then((module) => module.CollectionSettings), {
@@ -24,7 +25,7 @@ type Props = {
   id: number;
   /** Renders an item's card with its actions; passed in, because it belongs to the catalogue. */
   renderItem(item: Item, action: ReactNode): ReactNode;
-  /** Renders the button that adds all items to the cart. */
+  /** Renders the button that adds all items to the cart, one of each. */
   renderBuyAll(items: readonly Item[]): ReactNode;
 };
 
@@ -57,7 +58,11 @@ export function OpenCollection({ id, renderItem, renderBuyAll }: Props) {
                 <h2>{list.name}</h2>
                 <p role="status">{list.items.length} ürün</p>
               </div>
-              {list.items.length > 0 && renderBuyAll(list.items)}
+              {list.tool_path === null ? (
+                list.items.length > 0 && renderBuyAll(list.items)
+              ) : (
+                <ReopenResult path={list.tool_path} />
+              )}
             </div>
             {list.items.length === 0 && (
               <EmptyState

@@ -3,6 +3,7 @@
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { shareUrl } from '@/components/ui/share-url';
 import styles from './share-links.module.scss';
 
 type Props = { title: string; url: string };
@@ -11,14 +12,9 @@ type Props = { title: string; url: string };
 export function ShareLinks({ title, url }: Props) {
   const share = async () => {
     const shared = { title, url: window.location.href };
-    if (navigator.share) {
-      await navigator.share(shared).catch(ignoreDismissal);
-    } else if (navigator.clipboard) {
-      await navigator.clipboard.writeText(shared.url);
-      await showToast('success', 'Bağlantı kopyalandı!');
-    } else {
-      window.location.assign(mailHref(shared));
-    }
+    const outcome = await shareUrl(shared);
+    if (outcome === 'copied') void showToast('success', 'Bağlantı kopyalandı!');
+    if (outcome === 'impossible') window.location.assign(mailHref(shared));
   };
   return (
     <div className={styles.share}>
@@ -42,9 +38,4 @@ export function ShareLinks({ title, url }: Props) {
 
 function mailHref({ title, url }: Props): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
-}
-
-/** Dismissing the share sheet is not an error. */
-function ignoreDismissal(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

@@ -76,6 +76,14 @@ describe('one collection', () => {
     expect(await toast('2 üründen 1 tanesi sepete eklendi.')).toBeVisible();
   });
 
+  test('made by a party tool leads to its page instead of adding one of each item', async () => {
+    list = { ...list, tool_path: '/s/isim-ve-rakam-balonu?yazi=ANNE&renk=altin' };
+    renderShopPage(<OwnCollection id={4} />);
+    expect(await screen.findByRole('link', { name: 'Yazıyı aç' })).toHaveAttribute('href', list.tool_path);
+    expect(screen.queryByRole('button', { name: 'Hepsini sepete ekle' })).toBeNull();
+    expect(screen.getByText('2 ürün')).toBeVisible();
+  });
+
   test('removes an item', async () => {
     api.use(
       http.delete('/api/customer/collection/items/4/1', () => {

@@ -8,6 +8,7 @@ import { countGarland, type GarlandDensity, type GarlandShape } from '@/contract
 import { inKurus } from '@/contracts/money-fields';
 import { FIRST_WISH } from '@/services/party/garland-address';
 import { api } from '../api';
+import { ayse, persist } from '../persisted-state';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
 
@@ -136,6 +137,28 @@ test('one press puts every pack into the cart, and a second one only what is lef
   await userEvent.click(add());
   await waitFor(() => expect(quantities()).toEqual([6, 6]));
   expect(await screen.findByText('Bazı ürünlerden stokta kalan kadarı sepete eklendi.')).toBeVisible();
+});
+
+test('a garland is kept with its page and each item once', async () => {
+  persist({ auth: ayse });
+  const sent: unknown[] = [];
+  api.use(
+    http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
+    http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
+    http.post('/api/customer/collection/create/', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 4 }, { status: 201 });
+    }),
+  );
+  open();
+  const keep = await screen.findByRole('button', { name: 'Koleksiyona kaydet' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Düz' }));
+  expect(keep).toBeDisabled();
+  await waitFor(() => expect(keep).toBeEnabled());
+  await userEvent.click(keep);
+  expect(await screen.findByText('Koleksiyona Eklendi!')).toBeVisible();
+  const tool_path = '/s/balon-zinciri?metre=3&sekil=duz&yogunluk=dolgun&renk=pembe&renk=beyaz';
+  expect(sent).toEqual([{ name: '3 metre balon zinciri', items: [7], tool_path }]);
 });
 
 test('a wish that cannot be made says why, and cannot be bought', async () => {

@@ -57,7 +57,7 @@ test('more guests raise quantities and price of the set, of which one press puts
   await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
   // A theme's own goods are as fresh as the page, and aren't read again.
   expect(asked).toEqual(['theme=uzay&guests=17']);
-  expect(set().getByRole('link', { name: 'Listeyi planlayıcıda düzenleyin' })).toHaveAttribute(
+  expect(set().getByRole('link', { name: 'Planlayıcıda düzenleyin ve paylaşın' })).toHaveAttribute(
     'href',
     '/s/parti-planla?tema=uzay&cocuk=17&yetiskin=0&surum=sade',
   );

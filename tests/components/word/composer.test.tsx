@@ -5,6 +5,7 @@ import { WordComposer } from '@/app/_party/word-composer';
 import { inKurus } from '@/contracts/money-fields';
 import type { BalloonWord } from '@/contracts/word';
 import { api } from '../api';
+import { ayse, persist } from '../persisted-state';
 import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
 
@@ -156,6 +157,30 @@ test('a word is one line of the cart, and is not added when the cart already hol
   await userEvent.click(add());
   expect(await screen.findByText(/“N Harfi Folyo Balon” yetmiyor; “ANNE” eklenmedi/)).toBeVisible();
   expect(cart().cartItems).toMatchObject([anne]);
+});
+
+test('a word is kept with its letters and the page of its material, colour and size', async () => {
+  persist({ auth: ayse });
+  const sent: unknown[] = [];
+  api.use(
+    http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
+    http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
+    http.post('/api/customer/collection/create/', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 4 }, { status: 201 });
+    }),
+  );
+  open('ANNE');
+  await userEvent.click(screen.getByRole('radio', { name: 'Kemer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Koleksiyona kaydet' }));
+  expect(await screen.findByText('Koleksiyona Eklendi!')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      name: '“ANNE” balonu',
+      items: [65, 78, 69],
+      tool_path: '/s/isim-ve-rakam-balonu?yazi=ANNE&malzeme=folyo&renk=altin&boyut=40-cm&dizilis=kemer',
+    },
+  ]);
 });
 
 test('an API that fails leaves the last word on the page and says so', async () => {

@@ -10,7 +10,7 @@ import { ICONS, Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { Price } from '@/components/ui/price';
-import { PrintedUrl } from '@/components/ui/printed-url';
+import { Printed, PrintedUrl } from '@/components/ui/printed';
 import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import { SectionHeading } from '@/components/ui/section-heading';
@@ -46,7 +46,8 @@ export function ShownSamples() {
       <Sample name="Card">
         <Card>Kart</Card>
       </Sample>
-      <Sample name="PrintedUrl">
+      <Sample name="Printed">
+        <Printed>Yalnızca kâğıtta</Printed>
         <PrintedUrl url="/dev/ui" />
       </Sample>
       <Sample name="TitledCard">

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { BuyAll } from '@/app/_collection/buy-all';
 import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { ReopenResult } from '@/components/account/collections/reopen-result';
 import { ProductGrid } from '@/components/catalog/product-grid';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -29,7 +30,7 @@ export default async function SharedCollectionPage({ params }: Props) {
   const { token } = await params;
   const list = await readShared(token);
   if (!list) notFound();
-  const { name, items } = list;
+  const { name, items, tool_path: toolPath } = list;
   return (
     <>
       <Breadcrumbs crumbs={[{ title: name, href: `/koleksiyon/${token}` }]} />
@@ -42,9 +43,13 @@ export default async function SharedCollectionPage({ params }: Props) {
         ) : (
           <>
             <p>Sizinle paylaşılan liste: {items.length} ürün</p>
-            <div>
-              <BuyAll items={items} />
-            </div>
+            {toolPath === null ? (
+              <div>
+                <BuyAll items={items} />
+              </div>
+            ) : (
+              <ReopenResult path={toolPath} />
+            )}
             <ProductGrid items={items} eager={2} />
           </>
         )}

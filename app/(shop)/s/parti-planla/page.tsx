@@ -14,7 +14,7 @@ import { PlanForm } from '@/components/planner/plan-form';
 import styles from '@/components/planner/planner.module.scss';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
-import { PrintedUrl } from '@/components/ui/printed-url';
+import { PrintedUrl } from '@/components/ui/printed';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { formatKurus } from '@/contracts/money';
 import { furthestParty } from '@/contracts/party-date';
@@ -46,6 +46,8 @@ export default async function PlannerPage({ searchParams }: Props) {
   const wish = readPlanQuery(await searchParams);
   const [{ plan, problems }, cities] = await Promise.all([readFirst(wish), getCities(serverApi)]);
   const today = istanbulDay(new Date());
+  // With the theme that was chosen for it, which may differ tomorrow.
+  const path = planHref({ ...wish, theme: plan?.theme?.value ?? wish.theme });
   const packs = plan?.lines.flatMap((line) => line.packs) ?? [];
   return (
     <PartyPage
@@ -88,10 +90,12 @@ export default async function PlannerPage({ searchParams }: Props) {
               )}
               <PlanLines wish={wish} plan={plan} />
               <PlanChecklist wish={wish} plan={plan} />
-              <PrintedUrl url={absolute(planHref(wish))} />
-              <div className={styles.tools}>
-                <KeepPlan plan={{ lines: plan.lines, checklist: plan.checklist, theme: plan.theme }} date={wish.date} />
-              </div>
+              <PrintedUrl url={absolute(path)} />
+              <KeepPlan
+                plan={{ lines: plan.lines, checklist: plan.checklist, theme: plan.theme }}
+                path={path}
+                date={wish.date}
+              />
             </>
           )}
         </div>
