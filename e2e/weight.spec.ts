@@ -12,10 +12,10 @@ import { CARDS, type Shopper } from './support/shopper';
 import { makeCustomer, tokenOf } from './support/sign-in';
 
 /** Maximum bytes of a page in gzip, which are more than in Brotli; React and Next.js make up 137 kB of its scripts. */
-const BUDGET = { scripts: 177_000, styles: 30_000 };
+const BUDGET = { scripts: 178_000, styles: 30_000 };
 
 /** Maximum bytes of an item page's or a listing's scripts in Brotli, which most browsers get. */
-const LEAN_SCRIPTS = 153_200;
+const LEAN_SCRIPTS = 153_900;
 const LEAN = ['[slug]/(entry)', '[slug]/[product]', 'secim/[slug]', 'liste/[slug]', 'alisveris'];
 
 /** An example of every route without data of its own, by its folder in app/(shop). */
