@@ -17,7 +17,7 @@ export async function getCart(http: HttpClient): Promise<ServerCartLine[]> {
 export async function findMisspelled(http: HttpClient, lines: readonly LineKey[]): Promise<LineKey[]> {
   const words = lines.flatMap((key) => (typeof key === 'string' ? [wordOfKey(key)] : []));
   if (words.length === 0) return [];
-  return (await http.post<answers.MisspelledWords>('/cart/check-words/', { words })).data.misspelled;
+  return (await http.post<answers.MisspelledWords>('/words/check/', { words })).data.misspelled;
 }
 
 /**

@@ -195,7 +195,7 @@ describe('a word in the cart', () => {
   test('with a balloon that was renamed says so in the cart, for a guest too', async () => {
     const [shule, el] = [wordOf('ŞULE'), wordOf('EL')];
     for (const word of [shule, el]) expect((await add({ word })).status).toBe(201);
-    const check = (body: unknown) => shop.request<MisspelledWords>('/cart/check-words/', { method: 'POST', body });
+    const check = (body: unknown) => shop.request<MisspelledWords>('/words/check/', { method: 'POST', body });
     const words = [shule, el];
     expect(await check({ words })).toMatchObject({ status: 200, body: { misspelled: [] } });
     const rename = (from: string, to: string) =>

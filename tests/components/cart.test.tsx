@@ -144,7 +144,7 @@ describe('a word', () => {
   const serveMisspelled = (...misspelled: unknown[]) => {
     const check = jest.fn();
     api.use(
-      http.post('/api/cart/check-words/', async ({ request }) => {
+      http.post('/api/words/check/', async ({ request }) => {
         check(await request.json());
         return HttpResponse.json({ misspelled });
       }),

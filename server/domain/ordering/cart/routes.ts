@@ -83,7 +83,7 @@ const merge = createRoute({
 });
 const checkWords = createRoute({
   method: 'post',
-  path: '/cart/check-words',
+  path: '/words/check',
   tags,
   summary: 'The words of a guest’s cart whose balloons were renamed, so that they can’t be ordered',
   request: { body: body(cartWordsSchema) },
