@@ -3,7 +3,7 @@ import { Promises } from '@/components/home/promises';
 import { WhyUs } from '@/components/home/why-us';
 import { DEMO_COMPANY } from '@/content/company';
 
-const NO_CLAIMS = { ...DEMO_COMPANY, claims: { since: null, same_day_until: null } };
+const NO_CLAIMS = { ...DEMO_COMPANY, claims: { ...DEMO_COMPANY.claims, since: null, same_day_until: null } };
 
 test('the key figures of a company with a first year, a cut-off hour and 3 480 items name all three', () => {
   render(<WhyUs company={DEMO_COMPANY} items={3480} />);
