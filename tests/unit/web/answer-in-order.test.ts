@@ -55,6 +55,18 @@ test('pipelined requests are processed and answered in order', async () => {
   expect((await text(socket)).match(/^\/\d/gm)).toEqual(['/0', '/1', '/2']);
 });
 
+test('between two pipelined requests the event loop serves what waits, such as other clients', async () => {
+  const socket = await connection();
+  socket.write(pipelined(2));
+  await begins(1);
+  const [first] = open;
+  const turn: string[] = [];
+  first?.prependOnceListener('close', () => setImmediate(() => turn.push(`${begun.length} begun`)));
+  first?.end();
+  await begins(2);
+  expect(turn).toEqual(['1 begun']);
+});
+
 test('of a disconnecting client’s requests only the first is processed', async () => {
   const [gone, stays] = [await connection(), await connection()];
   gone.write(pipelined(50));
