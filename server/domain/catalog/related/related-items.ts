@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemProperty, RelatedItems } from '@/contracts/catalog';
-import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { cachePerDatabase } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { versionRead } from '@/server/domain/catalog/items/item-cards';
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
@@ -14,13 +14,10 @@ const THEME = 'tema';
 const NEWEST = 2000;
 const WEIGHED = 300;
 
-/** For how many themes and categories the candidates are kept, some 50 kB each, and how long at most, ms. */
-const KEPT = { max: 200, ttl: 5 * 60_000 };
+/** The candidates of so many themes and categories, some 50 kB each, for at most so long, ms. */
+const cacheOf = cachePerDatabase<Candidate[]>({ max: 200, ttl: 5 * 60_000 });
 
 type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null; version: number };
-
-/** By database: the candidates of one version of the catalogue. */
-const caches = new WeakMap<Db, VersionedQueryCache<Candidate[]>>();
 
 /**
  * Recommendations for an item: `alike` of the same theme, `together` from other main categories of that theme. For an
@@ -77,10 +74,7 @@ async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
  * item was read in; every writer of what is read here raises it.
  */
 async function candidates(db: Db, { id, version }: Item, key: string, ids: SQL): Promise<Candidate[]> {
-  const home = primaryOf(db);
-  const cache = caches.get(home) ?? new VersionedQueryCache<Candidate[]>(KEPT);
-  caches.set(home, cache);
-  const found = await cache.get(version, key, () => loadCandidates(db, ids));
+  const found = await cacheOf(primaryOf(db)).get(version, key, () => loadCandidates(db, ids));
   return found.filter((candidate) => candidate.id !== id);
 }
 

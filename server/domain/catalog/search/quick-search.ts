@@ -1,7 +1,7 @@
 import type { CategoryRef, Ordering } from '@/contracts/catalog';
 import { currentIndex, type FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { RowSet } from '@/server/domain/catalog/facet-index/item-table';
-import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { cachePerDatabase } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import type { Db } from '@/server/platform/db/client';
 import { type CategoryName, categoryNames } from './category-names';
 import { completionsOf } from './completions';
@@ -26,7 +26,7 @@ const CATEGORIES = 5;
  */
 const MAX_CACHED = 5000;
 
-const caches = new WeakMap<Db, VersionedQueryCache<QuickHits>>();
+const cacheOf = cachePerDatabase<QuickHits>({ max: MAX_CACHED });
 
 /**
  * The hits of a text while it is being typed: the first ones of the listing of this text. Cached until the catalogue
@@ -41,12 +41,10 @@ export async function quickHits(
   ordering: Ordering,
   wanted?: number,
 ): Promise<QuickHits & { version: number }> {
-  const results = caches.get(db) ?? new VersionedQueryCache<QuickHits>({ max: MAX_CACHED });
-  caches.set(db, results);
   const index = await currentIndex(db, wanted);
   const { version } = index;
   const key = JSON.stringify([text, limit, ordering]);
-  return { ...(await results.get(version, key, () => findIn(db, index, { text, limit, ordering }))), version };
+  return { ...(await cacheOf(db).get(version, key, () => findIn(db, index, { text, limit, ordering }))), version };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import { VersionedQueryCache } from '@/server/domain/catalog/facet-index/versioned-query-cache';
+import { cachePerDatabase } from '@/server/domain/catalog/facet-index/versioned-query-cache';
 import { currentTextIndex, loadTexts, type TextIndex } from '@/server/domain/catalog/text-index/text-index';
 import { type TextQuery, toTsquery } from '@/server/domain/catalog/text-index/text-query';
 import { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
@@ -20,7 +20,11 @@ const RARER = 2000;
 /** How many ids of rarer items are cached, 16 MB. */
 const MAX_CACHED_IDS = 4_000_000;
 
-const rarerHits = new WeakMap<Db, VersionedQueryCache<Int32Array>>();
+const rarerHitsOf = cachePerDatabase<Int32Array>({
+  max: 1000,
+  maxSize: MAX_CACHED_IDS,
+  sizeCalculation: (ids) => ids.length + 1,
+});
 
 /** A ranked item. `title` only when it was asked for. */
 export type RankedItem = Omit<Ranked, 'relevance'> & { title: string };
@@ -139,15 +143,7 @@ export class ItemSearch {
   /** Cached until the catalogue changes: a text is searched again at each letter that a shopper types. */
   async #rarerHits(query: TextQuery): Promise<Int32Array> {
     if (!this.texts.hasRest) return NO_IDS;
-    const cache =
-      rarerHits.get(this.db) ??
-      new VersionedQueryCache<Int32Array>({
-        max: 1000,
-        maxSize: MAX_CACHED_IDS,
-        sizeCalculation: (ids) => ids.length + 1,
-      });
-    rarerHits.set(this.db, cache);
-    return cache.get(this.facets.version, toTsquery(query), () =>
+    return rarerHitsOf(this.db).get(this.facets.version, toTsquery(query), () =>
       loadIds(this.db, sql`select item_id as id from item_search s where ${isRarerHit(query)}`),
     );
   }
