@@ -18,7 +18,7 @@ import { type ItemReviews, MOST_STARS } from '@/contracts/review';
 import { getCompany } from '@/services/content/content';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
-import { SIZE_PATH } from '@/services/party/size-address';
+import { SIZE_PATH } from '@/services/party/size-url';
 import { getItemReviews } from '@/services/review/review';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { productJsonLd } from '@/services/seo/product';

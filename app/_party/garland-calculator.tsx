@@ -3,7 +3,7 @@
 import { AddAllToCart } from '@/components/cart/add-all-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { GarlandCalculator as Calculator } from '@/components/garland/garland-calculator';
-import type { GarlandWish } from '@/services/party/garland-address';
+import type { GarlandWish } from '@/services/party/garland-url';
 import type { Garland } from '@/services/view-models';
 import { KeepResult } from './keep-result';
 

@@ -13,7 +13,7 @@ import { readFieldErrors } from '@/services/http/field-errors';
 import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getSizeAdvice } from '@/services/party/size';
-import { hasBody, SIZE_PATH, type SizeWish } from '@/services/party/size-address';
+import { hasBody, SIZE_PATH, type SizeWish } from '@/services/party/size-url';
 import type { ItemDetail } from '@/services/view-models';
 
 /** The size finder of one item as a form, with the answer for the body in the address. */

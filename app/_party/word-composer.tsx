@@ -4,7 +4,7 @@ import { AddWord } from '@/components/cart/add-word';
 import { toWordLetter } from '@/components/cart/cart-line';
 import { Composer } from '@/components/word/composer';
 import { toWordLine } from '@/services/cart/word-line';
-import type { ComposerQuery } from '@/services/party/composer-address';
+import type { ComposerQuery } from '@/services/party/composer-url';
 import type { BalloonWord } from '@/services/view-models';
 import { KeepResult } from './keep-result';
 

@@ -18,7 +18,7 @@ import {
   garlandHref,
   readGarlandQuery,
   SHAPE_WORDS,
-} from '@/services/party/garland-address';
+} from '@/services/party/garland-url';
 import type { Garland } from '@/services/view-models';
 import styles from './garland-calculator.module.scss';
 import { GarlandContents, Replacements } from './garland-contents';

@@ -1,5 +1,5 @@
 import { ToolLink } from '@/components/ui/tool-link';
-import { GARLAND_PATH } from '@/services/party/garland-address';
+import { GARLAND_PATH } from '@/services/party/garland-url';
 
 /** Leads from latex balloons and ready-made garlands to the calculator. */
 export function GarlandLink() {

@@ -2,7 +2,7 @@ import { useLatestAnswer } from '@/components/ui/use-latest-answer';
 import { browserApi } from '@/services/http/browser';
 import { readFieldErrors } from '@/services/http/field-errors';
 import { getGarland } from '@/services/party/garland';
-import type { GarlandWish } from '@/services/party/garland-address';
+import type { GarlandWish } from '@/services/party/garland-url';
 import type { Garland } from '@/services/view-models';
 
 const UNAVAILABLE = 'Balonlar şu anda sorgulanamıyor. Biraz sonra yeniden deneyin.';

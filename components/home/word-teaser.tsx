@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { MOST_BALLOON_TEXT } from '@/contracts/balloon-text';
-import { COMPOSER_PATH, SAMPLE_WORD } from '@/services/party/composer-address';
+import { COMPOSER_PATH, SAMPLE_WORD } from '@/services/party/composer-url';
 import styles from './word-teaser.module.scss';
 
 /** A form that leads to the composer of names and numbers. */

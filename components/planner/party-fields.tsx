@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@/components/ui/field';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
 import { MAX_PLAN_COLORS, MOST_GUESTS } from '@/contracts/limits';
 import { OCCASIONS } from '@/contracts/party-rules';
-import { PLACE_WORDS, type PlanWish, VERSION_WORDS } from '@/services/party/plan-address';
+import { PLACE_WORDS, type PlanWish, VERSION_WORDS } from '@/services/party/plan-url';
 import type { PartyPlan } from '@/services/view-models';
 import styles from './planner.module.scss';
 import { PLACES } from './words';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MOST_GUESTS } from '@/contracts/limits';
 import { formatKurus } from '@/contracts/money';
-import { PLAN_PATH, setPlanHref, VERSION_WORDS } from '@/services/party/plan-address';
+import { PLAN_PATH, setPlanHref, VERSION_WORDS } from '@/services/party/plan-url';
 import type { PartySet } from '@/services/view-models';
 import styles from './party-set-band.module.scss';
 

@@ -7,7 +7,7 @@ import { formatDay, formatWeekday } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import { COURSES, OCCASIONS } from '@/contracts/party-rules';
 import { productQuestionHref } from '@/services/contact/product-question';
-import { type PlanWish, planCalendarHref, planHref } from '@/services/party/plan-address';
+import { type PlanWish, planCalendarHref, planHref } from '@/services/party/plan-url';
 import type { PartyPlan } from '@/services/view-models';
 import styles from './planner.module.scss';
 import { COURSE_TITLES, VERSIONS } from './words';

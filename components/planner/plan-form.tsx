@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { PLAN_PATH } from '@/services/party/plan-address';
+import { PLAN_PATH } from '@/services/party/plan-url';
 import styles from './planner.module.scss';
 
 /** How long after the last keystroke a number counts as typed, ms. */

@@ -1,5 +1,5 @@
 import { ToolLink } from '@/components/ui/tool-link';
-import { PLAN_PATH } from '@/services/party/plan-address';
+import { PLAN_PATH } from '@/services/party/plan-url';
 
 /** Leads from the home page and from tableware to the planner. */
 export function PlannerLink() {

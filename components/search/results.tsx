@@ -6,7 +6,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Rating } from '@/components/ui/rating';
 import { relaxedSentence } from '@/services/catalog/relaxed-search';
 import { productQuestionHref } from '@/services/contact/product-question';
-import { composerOffer } from '@/services/party/composer-address';
+import { composerOffer } from '@/services/party/composer-url';
 import { sendSearchClick } from '@/services/search/send-click';
 import type { Item, QuickSearch } from '@/services/view-models';
 import { markMatches } from './mark-matches';

@@ -3,7 +3,7 @@ import { browserApi } from '@/services/http/browser';
 import { readFieldErrors } from '@/services/http/field-errors';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getSizeAdvice } from '@/services/party/size';
-import type { SizeWish } from '@/services/party/size-address';
+import type { SizeWish } from '@/services/party/size-url';
 
 /** The advice for a body, or in Turkish why there is none. @throws when the shop can't be reached */
 export async function findSize(wish: SizeWish): Promise<{ advice: SizeAdvice } | { problems: readonly string[] }> {

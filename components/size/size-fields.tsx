@@ -1,6 +1,6 @@
 import { TextField } from '@/components/ui/field';
 import { BODY_LIMITS, type BodyMeasure } from '@/contracts/body-limits';
-import { SIZE_FIELDS, type SizeWish } from '@/services/party/size-address';
+import { SIZE_FIELDS, type SizeWish } from '@/services/party/size-url';
 import { MEASURE_LABELS } from './measure-labels';
 import styles from './size.module.scss';
 

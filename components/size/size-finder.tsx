@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { BodyMeasure } from '@/contracts/body-limits';
 import type { SizeAdvice } from '@/contracts/size-advice';
 import { preloadBrowserApi } from '@/services/http/browser';
-import { readSizeQuery, SIZE_PATH } from '@/services/party/size-address';
+import { readSizeQuery, SIZE_PATH } from '@/services/party/size-url';
 import styles from './size.module.scss';
 import { SizeFields } from './size-fields';
 

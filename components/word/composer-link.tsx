@@ -1,5 +1,5 @@
 import { ToolLink } from '@/components/ui/tool-link';
-import { composerHref } from '@/services/party/composer-address';
+import { composerHref } from '@/services/party/composer-url';
 
 /** Leads from letter and digit balloons to the composer; `text` is written there already. */
 export function ComposerLink({ text = '' }: { text?: string }) {

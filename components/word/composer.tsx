@@ -14,13 +14,7 @@ import { swatchOf } from '@/components/ui/swatches';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { isGlyph, MOST_BALLOON_TEXT, toBalloonText } from '@/contracts/balloon-text';
 import { formatKurus } from '@/contracts/money';
-import {
-  askedText,
-  COMPOSER_PATH,
-  type ComposerQuery,
-  composerHref,
-  SAMPLE_WORD,
-} from '@/services/party/composer-address';
+import { askedText, COMPOSER_PATH, type ComposerQuery, composerHref, SAMPLE_WORD } from '@/services/party/composer-url';
 import type { BalloonWord } from '@/services/view-models';
 import styles from './composer.module.scss';
 import { useWord } from './use-word';

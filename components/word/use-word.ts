@@ -1,7 +1,7 @@
 import { useLatestAnswer } from '@/components/ui/use-latest-answer';
 import type { WordQuery } from '@/contracts/word';
 import { browserApi } from '@/services/http/browser';
-import type { ComposerQuery } from '@/services/party/composer-address';
+import type { ComposerQuery } from '@/services/party/composer-url';
 import { getWord } from '@/services/party/word';
 import type { BalloonWord } from '@/services/view-models';
 

@@ -1,6 +1,6 @@
 import { multiplyMoney, sumMoney } from '@/contracts/money';
 import { wordKey } from '@/contracts/word-key';
-import { composerHref } from '@/services/party/composer-address';
+import { composerHref } from '@/services/party/composer-url';
 import type { CartLine, PricedWord, WordLetter } from '@/services/view-models';
 
 /**

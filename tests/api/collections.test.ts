@@ -5,7 +5,7 @@ import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { item } from '@/server/platform/db/schema/catalog';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
 import { customer } from '@/server/platform/db/schema/customer';
-import { composerHref } from '@/services/party/composer-address';
+import { composerHref } from '@/services/party/composer-url';
 import { type Call, expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { resetCustomers } from './customers';
 import { openTestShop, type TestShop } from './shop';

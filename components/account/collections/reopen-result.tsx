@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import { COMPOSER_PATH } from '@/services/party/composer-address';
-import { GARLAND_PATH } from '@/services/party/garland-address';
+import { COMPOSER_PATH } from '@/services/party/composer-url';
+import { GARLAND_PATH } from '@/services/party/garland-url';
 
 /**
  * Leads to the page of the party tool that made a list: a list knows its items, the page their quantities, colours and

@@ -4,7 +4,7 @@ import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, type LineGroup, wordTitle } from '@/contracts/word-groups';
-import { composerHref } from '@/services/party/composer-address';
+import { composerHref } from '@/services/party/composer-url';
 import type { CustomerOrderDetail } from '@/services/view-models';
 import styles from './order-lines.module.scss';
 

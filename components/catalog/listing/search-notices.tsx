@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { type ListingQuery, listingHref } from '@/services/catalog/listing-query';
 import { relaxedSentence } from '@/services/catalog/relaxed-search';
-import { composerOffer } from '@/services/party/composer-address';
+import { composerOffer } from '@/services/party/composer-url';
 import type { ItemList } from '@/services/view-models';
 import styles from './search-notices.module.scss';
 

@@ -1,7 +1,7 @@
 import { toolPathSchema } from '@/contracts/collection';
-import { COMPOSER_PATH, composerHref } from '@/services/party/composer-address';
-import { FIRST_WISH, GARLAND_PATH, garlandHref } from '@/services/party/garland-address';
-import { PLAN_PATH, planHref, readPlanQuery } from '@/services/party/plan-address';
+import { COMPOSER_PATH, composerHref } from '@/services/party/composer-url';
+import { FIRST_WISH, GARLAND_PATH, garlandHref } from '@/services/party/garland-url';
+import { PLAN_PATH, planHref, readPlanQuery } from '@/services/party/plan-url';
 
 test.each([
   COMPOSER_PATH,

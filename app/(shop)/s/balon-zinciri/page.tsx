@@ -6,7 +6,7 @@ import { readFieldErrors } from '@/services/http/field-errors';
 import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getGarland } from '@/services/party/garland';
-import { FIRST_WISH, GARLAND_PATH, type GarlandWish, readGarlandQuery } from '@/services/party/garland-address';
+import { FIRST_WISH, GARLAND_PATH, type GarlandWish, readGarlandQuery } from '@/services/party/garland-url';
 import { siteOrigin } from '@/services/seo/absolute';
 import { buildPageMetadata } from '@/services/seo/metadata';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { isSlug } from '@/contracts/slug';
 import { getItemDetail } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';
-import { readSizeQuery, SIZE_PATH } from '@/services/party/size-address';
+import { readSizeQuery, SIZE_PATH } from '@/services/party/size-url';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 const TITLE = 'Beden Bul';

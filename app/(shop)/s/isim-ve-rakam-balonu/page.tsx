@@ -3,13 +3,7 @@ import { PartyPage } from '@/app/_party/party-page';
 import { WordComposer } from '@/app/_party/word-composer';
 import { toBalloonText } from '@/contracts/balloon-text';
 import { serverApi } from '@/services/http/server';
-import {
-  askedText,
-  COMPOSER_PATH,
-  composerHref,
-  readComposerQuery,
-  SAMPLE_WORD,
-} from '@/services/party/composer-address';
+import { askedText, COMPOSER_PATH, composerHref, readComposerQuery, SAMPLE_WORD } from '@/services/party/composer-url';
 import { getWord } from '@/services/party/word';
 import { siteOrigin } from '@/services/seo/absolute';
 import { buildPageMetadata } from '@/services/seo/metadata';

@@ -23,7 +23,7 @@ import { serverApi } from '@/services/http/server';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { getCities } from '@/services/location/location';
 import { getPlan } from '@/services/party/plan';
-import { PLAN_PATH, type PlanWish, planHref, readPlanQuery } from '@/services/party/plan-address';
+import { PLAN_PATH, type PlanWish, planHref, readPlanQuery } from '@/services/party/plan-url';
 import { absolute } from '@/services/seo/absolute';
 import { buildPageMetadata } from '@/services/seo/metadata';
 

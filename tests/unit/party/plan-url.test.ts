@@ -1,4 +1,4 @@
-import { planHref, planParams, readPlanQuery } from '@/services/party/plan-address';
+import { planHref, planParams, readPlanQuery } from '@/services/party/plan-url';
 
 const QUERY =
   'cocuk=14&il=%C4%B0zmir&butce=1.500&renk=pembe&renk=altin&var=bardak&var=mum&sec-tabak=123&sec-pipet=yok&surum=sade';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SearchReading } from '@/contracts/search-reading';
 import { wordQuerySchema } from '@/contracts/word';
-import { askedText, composerHref, composerOffer, readComposerQuery } from '@/services/party/composer-address';
+import { askedText, composerHref, composerOffer, readComposerQuery } from '@/services/party/composer-url';
 
 const PAGE = '/s/isim-ve-rakam-balonu';
 const reading = (kind: SearchReading['kind'], label: string): SearchReading => ({ kind, label, text: '', without: '' });
