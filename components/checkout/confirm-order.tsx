@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import type { DeliveryTerms } from '@/contracts/delivery';
@@ -121,9 +122,9 @@ function Consent({ testPayments }: { testPayments: boolean }) {
           </div>
         )}
         {problem && (
-          <p className={styles.problem} role="alert">
+          <Alert tone="danger" role="alert">
             {problem}
-          </p>
+          </Alert>
         )}
         {reminded && shipping.kind === 'failed' && (
           <p className={styles.error} role="alert">
