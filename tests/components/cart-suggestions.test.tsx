@@ -32,7 +32,6 @@ beforeEach(() => {
   );
   persist({ cart: { cartItems: [toCartLine(inCart, inKurus(sampleProduct()), 1)] } });
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 const titles = (shelf: HTMLElement) =>
   within(shelf)

@@ -18,8 +18,6 @@ import { renderShopPage } from './shop-page';
 const { push } = router;
 const invalid = () => HttpResponse.json({ detail: 'Invalid token.' }, { status: 401 });
 
-afterEach(() => window.history.replaceState(null, '', '/'));
-
 function CurrentUser() {
   const email = useShopSelector((state) => state.auth.email);
   return <p>{email || 'misafir'}</p>;

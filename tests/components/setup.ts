@@ -43,6 +43,8 @@ afterEach(() => {
   api.resetHandlers();
   for (const method of Object.values(router)) method.mockClear();
   localStorage.clear();
+  // The files of a bundle share one window, and pages read their URL from it.
+  window.history.replaceState(null, '', '/');
 });
 
 afterAll(() => api.close());

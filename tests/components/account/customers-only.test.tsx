@@ -13,7 +13,6 @@ const { replace } = router;
 beforeEach(() => {
   window.history.replaceState(null, '', '/hesap/siparislerim?durum=teslim');
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 const renderScreen = () =>
   renderShopPage(

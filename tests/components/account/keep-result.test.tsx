@@ -25,8 +25,6 @@ function logIn() {
   );
 }
 
-afterEach(() => window.history.replaceState(null, '', '/'));
-
 test('a result becomes a collection with its page and items, whose name gets a number when it is taken', async () => {
   logIn();
   const sent: unknown[] = [];

@@ -6,7 +6,7 @@ import type { BalloonColor } from '@/contracts/balloon-colors';
 import type { Garland } from '@/contracts/garland';
 import { countGarland, type GarlandDensity, type GarlandShape } from '@/contracts/garland-geometry';
 import { inKurus } from '@/contracts/money-fields';
-import { FIRST_WISH } from '@/services/party/garland-address';
+import { FIRST_WISH } from '@/services/party/garland-url';
 import { api } from '../api';
 import { ayse, persist } from '../persisted-state';
 import { sampleItem, sampleProduct } from '../sample-item';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PartyFields } from '@/components/planner/party-fields';
 import { PlanForm } from '@/components/planner/plan-form';
-import { readPlanQuery } from '@/services/party/plan-address';
+import { readPlanQuery } from '@/services/party/plan-url';
 import { router } from '../router';
 
 test('a number of guests that is left empty is the planned one again, and nothing else is planned', async () => {
