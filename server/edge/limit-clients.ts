@@ -1,13 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { ipBlock, ipOfRequest, networkBlock } from '@/server/platform/http/client-ip';
+import { createGate, type Gate, type GateBounds } from '@/server/platform/http/gate';
 import type { Middleware } from './middleware';
 import { refuse } from './refuse';
-
-/** How many requests are processed concurrently, and how many more may wait; further ones are refused. */
-type Bounds = { concurrent: number; waiting: number };
-type Gate = ReturnType<typeof createGate>;
 
 /** The values and what they are measured by: docs/decisions/0025-load-limits.md */
 const LIMITS = {
@@ -19,7 +14,7 @@ const LIMITS = {
   renders: { concurrent: 2, waiting: 100 },
   /** Calls and cached pages of all clients, which are short or wait for the database. */
   calls: { concurrent: 8, waiting: 200 },
-} satisfies Record<string, Bounds>;
+} satisfies Record<string, GateBounds>;
 /** The number of tracked clients; the least recent ones are dropped and start again. */
 const MAX_CLIENTS = 20_000;
 /** After this time a request leaves its place to others, ms: it waits for a database or a client that does not read. */
@@ -69,26 +64,5 @@ export function limitClients({ proxies, refused, isRender, limits = LIMITS }: Op
     }
     // Nothing is computed for a client that has disconnected while it waited.
     return response.destroyed;
-  };
-}
-
-/**
- * Lets few requests through at once. A request's turn lasts until its response is closed, or `maxTurn` ms.
- * @returns waits for a turn; false when too many wait
- */
-function createGate({ concurrent, waiting }: Bounds, maxTurn?: number) {
-  const limit = pLimit(concurrent);
-  return async (response: ServerResponse): Promise<boolean> => {
-    if (limit.activeCount >= concurrent && limit.pendingCount >= waiting) return false;
-    return new Promise((resolve) => {
-      void limit(async () => {
-        resolve(true);
-        if (response.destroyed) return;
-        await new Promise((end) => {
-          response.once('close', end);
-          if (maxTurn !== undefined) setTimeout(end, maxTurn).unref();
-        });
-      });
-    });
   };
 }

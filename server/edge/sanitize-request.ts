@@ -1,4 +1,5 @@
 import { CONNECTION_IP, CONNECTION_PROXIED } from '@/server/platform/http/client-ip';
+import { originForm, withReadablePath } from '@/server/platform/http/request-target';
 import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
 import type { Middleware } from './middleware';
 
@@ -21,28 +22,6 @@ export function sanitizeRequest(proxies: number): Middleware {
     // @hono/node-server reads headers from here.
     request.rawHeaders = Object.entries(headers).flatMap(([name, value = '']) => [name, `${value}`]);
   };
-}
-
-/**
- * The path and query of a request target. Clients of a forward proxy send `GET http://host/path` (RFC 9112, 3.2.2): the
- * shop is not a proxy, and that host would become part of redirects.
- */
-function originForm(target: string): string {
-  if (target.startsWith('/')) return target.replace(/^\/{2,}/, '/');
-  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*([^#]*)/i.exec(target)?.[1] ?? '';
-  return path.startsWith('/') ? originForm(path) : `/${path}`;
-}
-
-/** Encodes percent signs where one begins no valid escape: Next would fail with 500, and an unknown URL is "not found". */
-function withReadablePath(url: string): string {
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
 }
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
