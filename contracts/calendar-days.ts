@@ -19,6 +19,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** The first instant of a day in Istanbul. Türkiye has used UTC+3 all year since 2016. */
+export function midnight(day: string): string {
+  return `${day}T00:00:00+03:00`;
+}
+
 export type Recurring = { date: string; repeats: 'yearly' | 'once' };
 
 /** The first occurrence on or after `from`; null for a past date that does not repeat. */

@@ -1,16 +1,28 @@
 import { z } from 'zod';
-import { listOf, moneySchema, pagingSchema, timestampSchema } from './common';
+import { listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
 import { ORDER_STATUSES } from './order-status';
-import { customerOrderDetailSchema, customerOrderSchema } from './orders';
-import { lineSchema, STORABLE } from './person';
+import { customerOrderDetailSchema, customerOrderSchema, orderNumberSchema } from './orders';
+import { lineSchema, plainLines, STORABLE } from './person';
 
 /** Orders as the shop's owner sees and ships them. */
 const statusSchema = z.enum(ORDER_STATUSES);
 
-/** `status` may repeat; `search` matches order numbers, email addresses, names and telephone numbers. */
+/**
+ * `status` may repeat; `search` matches order numbers, email addresses, names and telephone numbers; `from` and `to` are
+ * the first and last day (Istanbul) on which the orders were placed. `after` is the `after` of the previous answer and
+ * replaces `page`: orders that arrive in the meantime move no row to another page.
+ */
 export const ownerOrderQuerySchema = pagingSchema.extend({
   status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(10)]).optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  delivery: z.enum(['shipping', 'pickup']).optional(),
+  branch: slugSchema.optional(),
+  after: z
+    .string()
+    .regex(/^[012]_-?\d{1,17}_\d{1,10}$/, 'Not a cursor of this list.')
+    .optional(),
 });
 
 export const ownerOrderSchema = customerOrderSchema
@@ -26,7 +38,10 @@ export const ownerOrderSchema = customerOrderSchema
   })
   .extend({ email: z.string(), buyer: z.string(), city: z.string(), pieces: z.int().nonnegative() })
   .meta({ id: 'OwnerOrder' });
-export const ownerOrderListSchema = listOf(ownerOrderSchema).meta({ id: 'OwnerOrderList' });
+/** `after` is null on the last page. */
+export const ownerOrderListSchema = listOf(ownerOrderSchema)
+  .extend({ after: z.string().nullable() })
+  .meta({ id: 'OwnerOrderList' });
 
 export const ownerOrderDetailSchema = customerOrderDetailSchema
   .extend({
@@ -58,5 +73,53 @@ export const shipmentSchema = z
   })
   .meta({ id: 'Shipment' });
 
+/** What the staff writes about an order for each other; buyers never see it. */
+export const internalNoteSchema = z
+  .object({ note: z.string().trim().max(2000).regex(STORABLE, 'Not a valid string.').transform(plainLines) })
+  .meta({ id: 'InternalNote' });
+/** `If-Match` must be the `ETag` of the note that was read. */
+export const noteHeadersSchema = z.object({
+  'if-match': z.string().regex(/^"[0-9a-f]{16}"$/, 'Not an ETag of a note.'),
+});
+
+/** Maximum number of orders per request. */
+export const MOST_BULK_ORDERS = 100;
+
+const numberSchema = orderNumberSchema.shape.number;
+const isUnique = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
+
+/** With `dry_run` the answer is the same and nothing is written. */
+export const bulkPackSchema = z
+  .object({
+    dry_run: z.boolean().default(false),
+    orders: z.array(numberSchema).min(1).max(MOST_BULK_ORDERS).refine(isUnique, 'An order stands twice.'),
+  })
+  .meta({ id: 'BulkPack' });
+/** Parcels of one carrier; `tracking` is the number of each. */
+export const bulkShipSchema = z
+  .object({
+    dry_run: z.boolean().default(false),
+    carrier: shipmentSchema.shape.carrier,
+    orders: z
+      .array(z.object({ number: numberSchema, tracking: shipmentSchema.shape.number }))
+      .min(1)
+      .max(MOST_BULK_ORDERS)
+      .refine((orders) => isUnique(orders.map(({ number }) => number)), 'An order stands twice.'),
+  })
+  .meta({ id: 'BulkShip' });
+/** In the order of the request. `problem` is null for an order that was moved, or would be by a dry run. */
+export const bulkMovedSchema = z
+  .object({
+    results: z.array(
+      z.object({
+        number: z.string(),
+        problem: z.enum(['unknown', 'wrong_status', 'wrong_delivery']).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkMoved' });
+
+export type InternalNote = z.infer<typeof internalNoteSchema>;
+export type BulkMoved = z.infer<typeof bulkMovedSchema>;
 export type OwnerOrder = z.infer<typeof ownerOrderSchema>;
 export type OwnerOrderDetail = z.infer<typeof ownerOrderDetailSchema>;

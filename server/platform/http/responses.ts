@@ -16,6 +16,7 @@ export const answers = {
   401: json(detailSchema, 'No token, or one that is not valid'),
   404: json(detailSchema, 'There is no such thing'),
   409: json(problemSchema, 'The present state does not allow it'),
+  412: json(problemSchema, 'It was changed since it was read: read it again'),
   413: json(problemSchema, 'The body is too large'),
   429: json(problemSchema, 'Too many requests; see Retry-After'),
   500: json(problemSchema, 'An internal error'),

@@ -6,14 +6,14 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 
 /** Stock below this number of units is reported. */
-const LOW = 4;
+export const LOW_STOCK = 4;
 const MAX_ITEMS = 10;
 
 type ShopStatus = Pick<Report, 'low_stock' | 'awaited' | 'payments_waiting' | 'retried' | 'given_up'>;
 
 /** The shop's current state, independent of the report's days. */
 export async function readShopStatus(db: Db): Promise<ShopStatus> {
-  const { count, results } = await readLowStock(db, { below: LOW, page: 1, page_size: MAX_ITEMS });
+  const { count, results } = await readLowStock(db, { below: LOW_STOCK, page: 1, page_size: MAX_ITEMS });
   const awaited = await queryRows<Report['awaited'][number]>(
     db,
     sql`select i.slug, max(i.title) as title, count(*)::int as waiting

@@ -1,4 +1,4 @@
-import { addDays } from '@/contracts/calendar-days';
+import { addDays, midnight } from '@/contracts/calendar-days';
 
 /** A range of days in Istanbul with its bounds: `start` is inclusive, `end` exclusive. */
 export type Span = { from: string; to: string; start: string; end: string };
@@ -7,9 +7,4 @@ export type Span = { from: string; to: string; start: string; end: string };
 export function spanOf(to: string, days: number): Span {
   const from = addDays(to, 1 - days);
   return { from, to, start: midnight(from), end: midnight(addDays(to, 1)) };
-}
-
-/** Türkiye has used UTC+3 all year since 2016. */
-function midnight(day: string): string {
-  return `${day}T00:00:00+03:00`;
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { BulkMoved } from '@/contracts/fulfilment';
 import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/emails/order-emails';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { type OrderDelivery, type OrderTracking, orders } from '@/server/platform/db/schema/order';
+import { type OrderDelivery, type OrderStatus, type OrderTracking, orders } from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
@@ -21,10 +22,7 @@ export async function moveOrder(ports: Ports, number: string, move: Move): Promi
   const { orderId, delivery } = await findOrder(ports.db, number);
   if (move.to === 'shipped') assertDelivery(delivery, move.tracking === null ? 'pickup' : 'shipping');
   await inTransaction(ports.db, async (tx) => {
-    const status = await lockOrder(tx, orderId);
-    if (!canBecome(status, move.to)) {
-      throw new ApiError(409, 'wrong_status', `The order is ${status}: it can't become ${move.to}.`);
-    }
+    assertStatus(await lockOrder(tx, orderId), move);
     const at = ports.clock.now();
     switch (move.to) {
       case 'preparing':
@@ -39,9 +37,50 @@ export async function moveOrder(ports: Ports, number: string, move: Move): Promi
   });
 }
 
-async function findOrder(db: Db, number: string): Promise<{ orderId: number; delivery: OrderDelivery }> {
+/**
+ * Advances several orders, each completely or not at all: one that can't be moved doesn't keep the others.
+ * @param dryRun only checks
+ * @returns the problem of each, in their order; null for a moved one
+ */
+export async function moveOrders(
+  ports: Ports,
+  moves: readonly { number: string; move: Move }[],
+  dryRun: boolean,
+): Promise<BulkMoved['results']> {
+  const results: BulkMoved['results'] = [];
+  for (const { number, move } of moves) {
+    try {
+      await (dryRun ? assertMovable(ports.db, number, move) : moveOrder(ports, number, move));
+      results.push({ number, problem: null });
+    } catch (error) {
+      results.push({ number, problem: problemOf(error) });
+    }
+  }
+  return results;
+}
+
+function problemOf(error: unknown): BulkMoved['results'][number]['problem'] {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'not_found') return 'unknown';
+  if (code === 'wrong_status' || code === 'wrong_delivery') return code;
+  throw error;
+}
+
+async function assertMovable(db: Db, number: string, move: Move): Promise<void> {
+  const { delivery, status } = await findOrder(db, number);
+  if (move.to === 'shipped') assertDelivery(delivery, move.tracking === null ? 'pickup' : 'shipping');
+  assertStatus(status, move);
+}
+
+function assertStatus(status: OrderStatus, { to }: Move): void {
+  if (!canBecome(status, to)) {
+    throw new ApiError(409, 'wrong_status', `The order is ${status}: it can't become ${to}.`);
+  }
+}
+
+async function findOrder(db: Db, number: string) {
   const [order] = await db
-    .select({ orderId: orders.id, delivery: orders.delivery })
+    .select({ orderId: orders.id, delivery: orders.delivery, status: orders.status })
     .from(orders)
     .where(eq(orders.number, number));
   if (!order) throw notFound();

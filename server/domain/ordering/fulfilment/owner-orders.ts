@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { addDays, midnight } from '@/contracts/calendar-days';
 import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
 import { toMoneyString } from '@/contracts/money';
 import { phoneDigits } from '@/contracts/phone';
@@ -20,24 +21,30 @@ type Order = typeof orders.$inferSelect;
  * ones last.
  * @throws ApiError 404 for a page past the end
  */
-export async function listOwnerOrders(db: Db, { page, page_size, status, search }: Query) {
-  const where = and(status ? inArray(orders.status, status) : undefined, search ? matches(search) : undefined);
+export async function listOwnerOrders(db: Db, query: Query) {
+  const { page, page_size, after } = query;
+  const where = isWanted(query);
   const [counted] = await db.select({ count: count() }).from(orders).where(where);
   const total = counted?.count ?? 0;
-  const offset = (page - 1) * page_size;
-  if (page > 1 && offset >= total) throw notFound();
-  const rows = await db
-    .select()
+  const offset = after ? 0 : (page - 1) * page_size;
+  if (!after && page > 1 && offset >= total) throw notFound();
+  const found = await db
+    .select({ order: orders, cursor: sql<string>`${RANK} || '_' || ${AGE} || '_' || ${orders.id}` })
     .from(orders)
-    .where(where)
-    .orderBy(...TO_DO_FIRST)
-    .limit(page_size)
+    .where(and(where, after ? isAfter(after) : undefined))
+    .orderBy(RANK, AGE, desc(orders.id))
+    .limit(page_size + 1)
     .offset(offset);
+  const rows = found.slice(0, page_size);
   const units = await countUnits(
     db,
-    rows.map(({ id }) => id),
+    rows.map(({ order }) => order.id),
   );
-  return { count: total, results: rows.map((order) => toRow(order, units.get(order.id) ?? 0)) };
+  return {
+    count: total,
+    after: found.length > page_size ? (rows.at(-1)?.cursor ?? null) : null,
+    results: rows.map(({ order }) => toRow(order, units.get(order.id) ?? 0)),
+  };
 }
 
 /** All details of one order; null when there is none. */
@@ -82,12 +89,30 @@ async function countUnits(db: Db, ids: number[]): Promise<Map<number, number>> {
 }
 
 const isToSend = inArray(orders.status, TO_SEND_STATUSES);
-const TO_DO_FIRST = [
-  sql`case when ${isToSend} then 0 when ${inArray(orders.status, UNPAID_STATUSES)} then 2 else 1 end`,
-  sql`case when ${isToSend} then ${orders.paidAt} end`,
-  desc(orders.createdAt),
-  desc(orders.id),
-];
+/** The list's order, and with the id its cursor: what is to be done first, then the age in µs. */
+const RANK = sql`(case when ${isToSend} then 0 when ${inArray(orders.status, UNPAID_STATUSES)} then 2 else 1 end)`;
+const AGE = sql`(case when ${isToSend} then ${micros(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`)}
+  else -${micros(sql`${orders.createdAt}`)} end)`;
+
+function micros(at: SQL): SQL {
+  return sql`(extract(epoch from ${at}) * 1000000)::bigint`;
+}
+
+function isAfter(cursor: string): SQL {
+  const [rank, age, id] = cursor.split('_');
+  return sql`(${RANK}, ${AGE}, -${orders.id}) > (${rank}::int, ${age}::bigint, -(${id}::bigint))`;
+}
+
+function isWanted({ status, search, from, to, delivery, branch }: Query): SQL | undefined {
+  return and(
+    status ? inArray(orders.status, status) : undefined,
+    search ? matches(search) : undefined,
+    from ? sql`${orders.createdAt} >= ${midnight(from)}::timestamptz` : undefined,
+    to ? sql`${orders.createdAt} < ${midnight(addDays(to, 1))}::timestamptz` : undefined,
+    delivery ? sql`${orders.delivery}->>'method' = ${delivery}` : undefined,
+    branch ? sql`${orders.delivery}->'branch'->>'slug' = ${branch}` : undefined,
+  );
+}
 
 /** Matches number, email address, name or telephone. */
 function matches(search: string) {

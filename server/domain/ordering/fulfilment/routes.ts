@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
+  bulkMovedSchema,
+  bulkPackSchema,
+  bulkShipSchema,
+  internalNoteSchema,
+  noteHeadersSchema,
   ownerOrderDetailSchema,
   ownerOrderListSchema,
   ownerOrderQuerySchema,
@@ -12,7 +17,8 @@ import { notFound } from '@/server/platform/http/errors';
 import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
-import { moveOrder } from './move-order';
+import { readInternalNote, writeInternalNote } from './internal-note';
+import { moveOrder, moveOrders } from './move-order';
 import { findOwnerOrder, listOwnerOrders } from './owner-orders';
 
 const PATH = '/admin/orders';
@@ -86,14 +92,58 @@ const cancel = createRoute({
   responses: { ...moved, 204: { description: 'Cancelled and the buyer notified' } },
 });
 
-/** The endpoints behind `npm run admin -- orders`. */
+const readNote = createRoute({
+  ...ownerCall,
+  method: 'get',
+  path: `${PATH}/{number}/note`,
+  summary: 'The staff’s note of an order, with an ETag',
+  request: { params: orderNumberSchema },
+  responses: { 200: json(internalNoteSchema, 'The note'), 400: answers[400], 401: answers[401], 404: answers[404] },
+});
+const writeNote = createRoute({
+  ...ownerCall,
+  method: 'put',
+  path: `${PATH}/{number}/note`,
+  summary: 'Replace the staff’s note; If-Match is the ETag of the note that was read',
+  request: { params: orderNumberSchema, headers: noteHeadersSchema, ...jsonBody(internalNoteSchema) },
+  responses: {
+    200: json(internalNoteSchema, 'Written'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    412: answers[412],
+  },
+});
+const bulkMoved = {
+  200: json(bulkMovedSchema, 'What became of each'),
+  400: answers[400],
+  401: answers[401],
+} as const;
+const packAll = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/pack`,
+  summary: 'Mark paid orders as being prepared, each by itself',
+  request: jsonBody(bulkPackSchema),
+  responses: bulkMoved,
+});
+const shipAll = createRoute({
+  ...ownerCall,
+  method: 'post',
+  path: `${PATH}/ship`,
+  summary: 'Mark orders as handed to one carrier, each by itself',
+  request: jsonBody(bulkShipSchema),
+  responses: bulkMoved,
+});
+
+/** Orders for the staff, at `npm run admin -- orders` and in the desk. */
 export function registerFulfilment(app: App): void {
   app.use(`${PATH}/*`, ownerOnly);
   app.use(PATH, ownerOnly);
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
-    const { count, results } = await listOwnerOrders(c.get('ports').db, query);
-    return c.json({ count, ...pageLinks(`${PATH}/`, query, count), results }, 200);
+    const { count, after, results } = await listOwnerOrders(c.get('ports').db, query);
+    return c.json({ count, ...pageLinks(`${PATH}/`, query, count), after, results }, 200);
   });
   app.openapi(detail, async (c) => {
     const order = await findOwnerOrder(c.get('ports'), c.req.valid('param').number);
@@ -116,6 +166,31 @@ export function registerFulfilment(app: App): void {
   app.openapi(deliver, async (c) => {
     await moveOrder(c.get('ports'), c.req.valid('param').number, { to: 'delivered' });
     return c.body(null, 204);
+  });
+  app.openapi(readNote, async (c) => {
+    const { note, etag } = await readInternalNote(c.get('ports').db, c.req.valid('param').number);
+    c.header('ETag', etag);
+    return c.json({ note }, 200);
+  });
+  app.openapi(writeNote, async (c) => {
+    const { db } = c.get('ports');
+    const expected = c.req.valid('header')['if-match'];
+    const written = await writeInternalNote(db, c.req.valid('param').number, c.req.valid('json').note, expected);
+    c.header('ETag', written.etag);
+    return c.json({ note: written.note }, 200);
+  });
+  app.openapi(packAll, async (c) => {
+    const { orders, dry_run } = c.req.valid('json');
+    const moves = orders.map((number) => ({ number, move: { to: 'preparing' } as const }));
+    return c.json({ results: await moveOrders(c.get('ports'), moves, dry_run) }, 200);
+  });
+  app.openapi(shipAll, async (c) => {
+    const { carrier, orders, dry_run } = c.req.valid('json');
+    const moves = orders.map(({ number, tracking }) => ({
+      number,
+      move: { to: 'shipped', tracking: { carrier, number: tracking, url: null } } as const,
+    }));
+    return c.json({ results: await moveOrders(c.get('ports'), moves, dry_run) }, 200);
   });
   app.openapi(cancel, async (c) => {
     await cancelForOwner(c.get('ports'), c.req.valid('param').number);

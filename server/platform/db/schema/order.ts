@@ -76,6 +76,8 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<OrderBilling>().notNull(),
     note: text('note').notNull().default(''),
     giftNote: text('gift_note').notNull().default(''),
+    /** The staff's own; never shown to buyers. */
+    internalNote: text('internal_note').notNull().default(''),
     /** Hashed together with its customer or the guest's browser (checkout/idempotency.ts). */
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the request: the same key with another body is refused. */
