@@ -1,5 +1,6 @@
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import type { Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
@@ -13,8 +14,9 @@ import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-lim
 /** The API on a database that is only read. */
 export function appOver(db: Db): App {
   const rejectPayment = () => Promise.reject(new Error('A benchmark makes no payments.'));
+  const env = parseEnv({ NODE_ENV: 'production', SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' });
   return createApp({
-    env: parseEnv({ NODE_ENV: 'production', SECRET_KEY: 'secret-of-a-shop-that-is-only-measured' }),
+    env,
     db,
     catalogDb: () => db,
     imageStorage: createFolderImageStorage('.data'),
@@ -31,6 +33,7 @@ export function appOver(db: Db): App {
     pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }) },
     passwords: createArgon2(),
     rateLimiter: createMemoryRateLimiter(),
+    staff: createStaffDirectory({ db, clock: systemClock, env }),
     metrics: createMetrics(),
   });
 }

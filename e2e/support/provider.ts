@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { ownerAuthorization } from '@/server/platform/http/owner';
+import { machineToken } from '@/server/platform/data-folder';
 import type { ShopDatabase } from './shop-database';
 
 type Fault = { call: 'initialize' | 'retrieve'; does: 'error'; times?: number };
@@ -14,10 +12,10 @@ type ControlInput = {
 
 /** Makes the payment provider fail as given; see server/domain/ordering/payment-emulator/control.ts. */
 export async function controlProvider(input: ControlInput): Promise<void> {
-  const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secret'), 'utf8').trim();
+  const token = machineToken(process.env.E2E_DATA_DIR ?? '');
   const answer = await fetch(`${process.env.E2E_SHOP_URL}/api/emulator/control`, {
     method: 'POST',
-    headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(input),
   });
   expect(answer.status).toBe(204);

@@ -1,3 +1,4 @@
+import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import { createPaymentProvider, measuredPayments, tracedPayments } from '@/server/domain/ordering/payment/provider';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
@@ -33,6 +34,7 @@ export async function processPorts(): Promise<Ports> {
     imageUrl: createImageUrl(env().MEDIA_URL),
     passwords: createArgon2(),
     rateLimiter: processRateLimiter(),
+    staff: createStaffDirectory({ db, clock: systemClock, env: env() }),
     metrics,
   };
 }

@@ -33,6 +33,7 @@ import { registerWishlist } from '../domain/customers/wishlist/routes';
 import { registerOwnerBackup } from '../domain/operations/backup/owner-routes';
 import { registerOwnerReport } from '../domain/operations/report/owner-routes';
 import { readShopFigures } from '../domain/operations/report/shop-figures';
+import { registerTokens } from '../domain/operations/staff/token-routes';
 import { registerVitals } from '../domain/operations/vitals/routes';
 import { registerCart } from '../domain/ordering/cart/routes';
 import { registerCheckout } from '../domain/ordering/checkout/routes';
@@ -57,6 +58,7 @@ import { FieldError } from '../platform/http/errors';
 import { fieldsOf, type Issue, nameMissingFields } from '../platform/http/field-errors';
 import { limitBody, refuseLongUrl, requestScope } from '../platform/http/middleware';
 import { handleNotFound } from '../platform/http/not-found';
+import { assertPermissionsDeclared, staffOnly } from '../platform/http/staff';
 import { registerMedia } from '../platform/media/routes';
 import type { Ports } from '../platform/ports/ports';
 import { withRequestId } from '../platform/request-id';
@@ -82,6 +84,7 @@ export function createApp(ports: Ports): App {
   if (ports.answers) app.use(cacheResponses(ports.answers));
   app.onError(handleError);
   app.notFound(handleNotFound(app));
+  app.use('/admin/*', staffOnly);
 
   registerHealth(app);
   registerMetrics(app, readShopFigures);
@@ -134,8 +137,10 @@ export function createApp(ports: Ports): App {
   registerOwnerBranches(app);
   registerOwnerReviews(app);
   registerOwnerRefunds(app);
+  registerTokens(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);
+  assertPermissionsDeclared(app);
   return app;
 }
 

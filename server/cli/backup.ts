@@ -6,8 +6,8 @@ import { backupLineSchema } from '@/server/domain/operations/backup/manifest';
 import { type OnProgress, writeBackup } from '@/server/domain/operations/backup/write-backup';
 import { openDatabase } from '@/server/platform/db/client';
 import type { Env } from '@/server/platform/env';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { findRunningShops } from '@/server/platform/running-shops';
+import { adminRequest, commandToken, tokenRefused } from './connection/api-connection';
 import { dataEnv, runCommand } from './run-command';
 import { createProgress } from './terminal/progress';
 
@@ -41,12 +41,9 @@ async function fromHere({ DATABASE_URL, DATA_DIR }: Env, onProgress: OnProgress)
 }
 
 /** @throws Error with the shop's message when it failed */
-async function throughShop(url: string, { SECRET_KEY }: Env, onProgress: OnProgress): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/backup/`, {
-    method: 'POST',
-    headers: { authorization: ownerAuthorization(SECRET_KEY) },
-  });
-  if (answer.status === 401) throw new Error('The shop has a different SECRET_KEY than this command.');
+async function throughShop(url: string, settings: Env, onProgress: OnProgress): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/backup/`, adminRequest('POST', commandToken(settings)));
+  if (answer.status === 401) throw new Error(tokenRefused('The shop'));
   if (!answer.ok || !answer.body) throw new Error(`The shop answered ${answer.status}.`);
   for await (const text of createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) })) {
     const line = backupLineSchema.parse(JSON.parse(text));

@@ -44,17 +44,40 @@ export function openDataFolder(dataDir: string): boolean {
  * @throws Error when the file is too short to be a secret, or when other users can read it
  */
 export function localSecret(dataDir: string): string {
-  const file = join(resolve(dataDir), 'secret');
+  return privateText(join(resolve(dataDir), 'secret'), 'links and keys made with the old one stop working');
+}
+
+const machineTokenFile = (dataDir: string) => join(resolve(dataDir), 'admin-token');
+
+/**
+ * The API token of this machine's commands: created once, readable only by its user. The shop that runs on the same
+ * folder accepts it (server/domain/operations/staff/api-tokens.ts).
+ * @throws Error as {@link localSecret}
+ */
+export function machineToken(dataDir: string): string {
+  return privateText(machineTokenFile(dataDir), 'the shop registers it at its first use');
+}
+
+/** The same for the shop; null when no command has created it, or other users can read it. */
+export function readMachineToken(dataDir: string): string | null {
+  const file = machineTokenFile(dataDir);
+  if (!existsSync(file) || (isOpenToOthers(file) && keepsModes(dirname(file)))) return null;
+  const token = readFileSync(file, 'utf8').trim();
+  return token.length < SECRET_LENGTH ? null : token;
+}
+
+/** @param consequence of deleting the file, for error messages */
+function privateText(file: string, consequence: string): string {
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SECRET_LENGTH) {
     throw new Error(
-      `${file} has ${secret.length} characters, a secret has at least ${SECRET_LENGTH}. Copy it from a backup, or delete it: then a new one is made, and links and keys made with the old one stop working.`,
+      `${file} has ${secret.length} characters, a secret has at least ${SECRET_LENGTH}. Copy it from a backup, or delete it: then a new one is made, and ${consequence}.`,
     );
   }
   if (isOpenToOthers(file) && keepsModes(dirname(file))) {
     throw new Error(
-      `${file} can be read by other users of this machine (mode ${modeOf(file).toString(8)}). Delete it: then a new one is made, and links and keys made with the old one stop working. Or run chmod 600 on it, if you are sure that it was not read.`,
+      `${file} can be read by other users of this machine (mode ${modeOf(file).toString(8)}). Delete it: then a new one is made, and ${consequence}. Or run chmod 600 on it, if you are sure that it was not read.`,
     );
   }
   return secret;

@@ -59,6 +59,7 @@ export const envSchema = sharedEnvSchema.extend({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   IYZICO_API_KEY: optionalText,
   IYZICO_SECRET_KEY: optionalText,
   ALLOW_TEST_PAYMENTS: flag,

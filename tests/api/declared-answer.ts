@@ -5,6 +5,7 @@ import type { App } from '@/server/platform/http/context';
 type RouteDefinition = {
   method: string;
   path: string;
+  'x-permission'?: string;
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 };
 
@@ -20,6 +21,9 @@ const EVERYWHERE: Record<number, ZodType> = {
   503: problemSchema,
 };
 
+/** Responses that every operation for staff may send. */
+const STAFF_EVERYWHERE: Record<number, ZodType> = { 403: problemSchema };
+
 /** Clients without owner rights get 401 for unknown admin paths, too, so that these disclose nothing. */
 const NOWHERE: Record<number, ZodType> = { 401: detailSchema };
 
@@ -31,7 +35,10 @@ export function assertDeclared(app: App, method: string, path: string, answer: R
   const route = findRoute(app, method, path);
   const call = `${method} ${path} answered ${answer.status}`;
   const declared = route?.responses[String(answer.status)];
-  const fallback = EVERYWHERE[answer.status] ?? (route ? undefined : NOWHERE[answer.status]);
+  const fallback =
+    EVERYWHERE[answer.status] ??
+    (route ? undefined : NOWHERE[answer.status]) ??
+    (route?.['x-permission'] ? STAFF_EVERYWHERE[answer.status] : undefined);
   if (!declared && !fallback) throw new Error(`${call}, which its definition does not name.`);
   if (declared && !declared.content) {
     if (body !== '') throw new Error(`${call} with a body, but none is declared: ${body.slice(0, 500)}`);

@@ -3,10 +3,9 @@ import type { OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Notification } from '@/contracts/notification';
 import { orders } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
-import { type Answer, openTestShop, type TestShop } from './shop';
+import { type Answer, OWNER_HEADERS, openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
 let ayse: TestCustomer;
@@ -20,8 +19,7 @@ afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
 function asOwner<Body>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') {
-  const headers = { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
-  return shop.request<Body>(`/admin/orders${path}`, { method, headers, body });
+  return shop.request<Body>(`/admin/orders${path}`, { method, headers: OWNER_HEADERS, body });
 }
 const move = (number: string, action: string, body: unknown = {}) => asOwner(`/${number}/${action}/`, body);
 const detail = async (number: string) => (await asOwner<OwnerOrderDetail>(`/${number}/`)).body;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { product } from '@/server/platform/db/schema/catalog';
 import { CONNECTION_IP } from '@/server/platform/http/client-ip';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { declaredOperations } from '@/tests/fuzz/operations';
 import { anyRequest, type FuzzRequest } from '@/tests/fuzz/requests';
 import { bearer, signUp, type TestCustomer } from './customers';
 import { type DeliveringShop, openDeliveringShop } from './delivering-shop';
+import { OWNER_HEADERS } from './shop';
 
 /** `npm run test:fuzz` sends many more, with a new seed for each run. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS || 400);
@@ -78,7 +78,7 @@ function authorization({ caller }: FuzzRequest): Record<string, string> {
     case 'customer':
       return customer.headers;
     case 'owner':
-      return { Authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
+      return OWNER_HEADERS;
     case 'forged':
       return bearer('A'.repeat(43));
   }

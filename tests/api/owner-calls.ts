@@ -1,5 +1,4 @@
-import { ownerAuthorization } from '@/server/platform/http/owner';
-import type { Answer, TestShop } from './shop';
+import { type Answer, OWNER_HEADERS, type TestShop } from './shop';
 
 /** Calls the API as the owner: GET without a body, POST with one. */
 export function asOwner<Body>(
@@ -8,6 +7,5 @@ export function asOwner<Body>(
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
 ): Promise<Answer<Body>> {
-  const headers = { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
-  return shop.request<Body>(`/admin${path}`, { method, headers, body });
+  return shop.request<Body>(`/admin${path}`, { method, headers: OWNER_HEADERS, body });
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import { hmac } from '@/server/platform/crypto/hmac';
 import { queryRows } from '@/server/platform/db/client';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { line, PAYS, type PayingShop } from './paying-shop';
+import { OWNER_HEADERS } from './shop';
 
 type Variant = { id: number; price: number };
 type Fault = { call: string; does: string; times?: number; ms?: number };
@@ -19,7 +19,6 @@ export async function setScene(shop: PayingShop) {
   await shop.db.execute(sql`update product set stock = 10 where price = 4990`);
   const one = async <T>(query: ReturnType<typeof sql>) => (await queryRows<T>(shop.db, query))[0] as T;
   const balloon = await one<Variant>(sql`select id, price from product where price = 4990 order by id limit 1`);
-  const headers = { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
   const token = async () =>
     (await one<{ token: string }>(sql`select token from payment order by id desc limit 1`)).token;
   return {
@@ -28,12 +27,15 @@ export async function setScene(shop: PayingShop) {
     line: () => line(balloon.id, balloon.price),
     /** Sets the emulator's next faults; none by default. */
     async control(body: Control = {}) {
-      expect((await shop.request('/emulator/control', { method: 'POST', body, headers })).status).toBe(204);
+      expect((await shop.request('/emulator/control', { method: 'POST', body, headers: OWNER_HEADERS })).status).toBe(
+        204,
+      );
     },
     order: async (key?: string, headers?: Record<string, string>) =>
       (await shop.order({ items: [line(balloon.id, balloon.price)] }, key, headers)).body,
-    owner: (path: string, body?: unknown) => shop.request(`/admin/orders/${path}`, { method: 'POST', body, headers }),
-    read: (number: string) => shop.request<OwnerOrderDetail>(`/admin/orders/${number}`, { headers }),
+    owner: (path: string, body?: unknown) =>
+      shop.request(`/admin/orders/${path}`, { method: 'POST', body, headers: OWNER_HEADERS }),
+    read: (number: string) => shop.request<OwnerOrderDetail>(`/admin/orders/${number}`, { headers: OWNER_HEADERS }),
     /** Sends a card and closes the browser; resolves to the provider's page. */
     async payOnly(paymentPageUrl: string, card = PAYS): Promise<string> {
       const fields = { name: 'AYSE YILMAZ', number: card, month: '12', year: '2099', cvc: '123', action: 'pay' };

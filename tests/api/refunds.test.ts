@@ -4,10 +4,10 @@ import type { OwnerReturn, Refund } from '@/contracts/refund';
 import type { Return } from '@/contracts/returns';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { deliverMails, resetCustomers, signUp, type TestCustomer } from './customers';
 import { callBack, line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
+import { OWNER_HEADERS } from './shop';
 
 type Variant = { id: number; price: number };
 
@@ -33,8 +33,11 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 function asOwner<Body>(path: string, body?: unknown) {
-  const headers = { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
-  return shop.request<Body>(`/admin${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body });
+  return shop.request<Body>(`/admin${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: OWNER_HEADERS,
+    body,
+  });
 }
 const refund = (number: string, body: unknown = {}) => asOwner<Refund>(`/orders/${number}/refund/`, body);
 const order = async (number: string) => (await asOwner<OwnerOrderDetail>(`/orders/${number}/`)).body;

@@ -5,11 +5,10 @@ import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { shippingTariff } from '@/server/platform/db/schema/shipping';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { expectBadBodiesRefused, expectBadTokensRefused } from './attacks';
 import { resetCustomers, signUp } from './customers';
-import { openTestShop, type TestShop } from './shop';
+import { OWNER_HEADERS, openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
 const PATH = '/admin/shipping-tariff/';
@@ -33,9 +32,8 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const owner = () => ({ Authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) });
-const read = () => shop.request(PATH, { headers: owner() });
-const set = (body: unknown) => shop.request(PATH, { method: 'PUT', body, headers: owner() });
+const read = () => shop.request(PATH, { headers: OWNER_HEADERS });
+const set = (body: unknown) => shop.request(PATH, { method: 'PUT', body, headers: OWNER_HEADERS });
 
 describe('the owner’s tariff', () => {
   test('answers 404 before it is set, and the latest one applies', async () => {
@@ -57,7 +55,7 @@ describe('the owner’s tariff', () => {
   });
 
   test('is refused to other callers', async () => {
-    for (const authorization of ['', 'Owner ', `${owner().Authorization}0`, 'Token x']) {
+    for (const authorization of ['', 'Owner ', `${OWNER_HEADERS.authorization}0`, 'Token x']) {
       expect((await shop.request(PATH, { headers: { authorization } })).status).toBe(401);
       expect((await shop.request(PATH, { method: 'PUT', body: TARIFF, headers: { authorization } })).status).toBe(401);
     }
@@ -66,7 +64,7 @@ describe('the owner’s tariff', () => {
 
   test('is refused when malformed', async () => {
     const call = { method: 'PUT', path: PATH, body: TARIFF } as const;
-    await expectBadBodiesRefused(shop, call, { headers: owner() });
+    await expectBadBodiesRefused(shop, call, { headers: { Authorization: OWNER_HEADERS.authorization } });
     const refused = await set({ ...TARIFF, steps: [{ from: 10, cost: '1.00' }] });
     expect(refused).toMatchObject({ status: 400, body: { steps: ['The first step begins at 0.'] } });
     expect(await shop.db.select().from(shippingTariff)).toEqual([]);

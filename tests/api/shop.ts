@@ -1,5 +1,7 @@
+import { ALL_PERMISSIONS } from '@/contracts/staff-permissions';
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import type { Database, Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';
@@ -8,6 +10,7 @@ import { createMetrics } from '@/server/platform/metrics/metrics';
 import { createImageUrl } from '@/server/platform/ports/image-url';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
+import type { StaffCaller, StaffDirectory } from '@/server/platform/ports/staff';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { TestClock } from './clock';
 import { assertDeclared } from './declared-answer';
@@ -33,8 +36,8 @@ export type TestShop = {
   /** Paths invalidated in the page cache so far. */
   stalePaths: string[];
   /**
-   * Calls the API in process (`/api` may be left out). Asserts that its OpenAPI definitions declare the response, and
-   * that a call which wrote cached tables published the change.
+   * Calls the API in process (`/api` may be left out). Asserts that its OpenAPI definitions declare the response, that
+   * a call which wrote cached tables published the change, and that a change by staff is in the audit log.
    * JSON bodies are parsed, others are text.
    */
   request<Body = unknown>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
@@ -66,6 +69,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}, given?: Datab
     imageUrl: createImageUrl(env.MEDIA_URL),
     passwords: createArgon2(QUICK),
     rateLimiter: createMemoryRateLimiter(),
+    staff: withTestOwner(createStaffDirectory({ db: database.db, clock, env })),
     metrics: createMetrics(),
     ...overrides,
   };
@@ -92,6 +96,36 @@ export async function openTestShop(overrides: Partial<Ports> = {}, given?: Datab
   };
 }
 
+/** The API token of a program with all permissions, which every test shop knows. */
+export const OWNER_TOKEN = `senlik_${'test'.repeat(10)}`;
+export const OWNER_HEADERS = { authorization: `Bearer ${OWNER_TOKEN}` };
+const TEST_OWNER: StaffCaller = { kind: 'token', id: 1_000_000, name: 'test', permissions: new Set(ALL_PERMISSIONS) };
+
+/** The ids of requests that have written to the audit log. */
+const auditedRequests = new Set<string>();
+/** Calls that change nothing though they are not a GET. */
+const UNAUDITED = ['/api/admin/search/preview'];
+
+function withTestOwner(staff: StaffDirectory): StaffDirectory {
+  return {
+    ...staff,
+    findApiToken: async (token) => (token === OWNER_TOKEN ? TEST_OWNER : staff.findApiToken(token)),
+    async writeAudit(db, entries) {
+      await staff.writeAudit(db, entries);
+      for (const { requestId } of entries) auditedRequests.add(requestId);
+    },
+  };
+}
+
+function assertAudited(method: string, path: string, answer: Response, body: unknown): void {
+  const isChange = method !== 'GET' && method !== 'HEAD' && path.startsWith('/api/admin/');
+  const isDry = typeof body === 'object' && body !== null && 'dry_run' in body && body.dry_run === true;
+  if (!isChange || isDry || !answer.ok || UNAUDITED.includes(path.replace(/\/$/, ''))) return;
+  if (!auditedRequests.has(answer.headers.get('x-request-id') ?? '')) {
+    throw new Error(`${method} ${path} left no entry in the audit log.`);
+  }
+}
+
 /** Environment of a local shop with secrets for tests only, whose owner gets no emails. */
 export function testEnv(variables: Record<string, string> = {}): Ports['env'] {
   const settings = { NODE_ENV: 'test', SECRET_KEY: 'secret-of-a-shop-that-exists-in-tests-only', NEW_ORDER_TO: 'none' };
@@ -116,6 +150,7 @@ async function request<Body>(app: App, path: string, options: RequestOptions = {
   const text = await answer.text();
   if (answer.ok && forgotten.length > 0 && !url.pathname.startsWith(IMPORTS))
     throw new Error(`${url.pathname} wrote ${forgotten.join(', ')} and did not publish the change.`);
+  assertAudited(sent.method, url.pathname, answer, body);
   // The emulator implements the provider's API, which the OpenAPI document does not cover.
   if (!url.pathname.startsWith('/api/emulator/'))
     assertDeclared(app, init.method?.toUpperCase() ?? 'GET', url.pathname, answer, text);

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { BulkMoved, InternalNote, OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Sales, Today } from '@/contracts/today';
 import { orders } from '@/server/platform/db/schema/order';
-import { ownerAuthorization } from '@/server/platform/http/owner';
 import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
-import { openTestShop, type TestShop } from './shop';
+import { OWNER_HEADERS, openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
 let ayse: TestCustomer;
@@ -75,7 +74,7 @@ test('a walk through the pages by cursor shows each order once, also when orders
 test('the second writer of a note gets 412 with nothing overwritten, and may write what he read again', async () => {
   const number = await placeOrderRow(shop, ayse);
   const path = `/admin/orders/${number}/note/`;
-  const owner = { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) };
+  const owner = { authorization: OWNER_HEADERS.authorization };
   const read = async () => {
     const { body, headers } = await shop.request<InternalNote>(path, { headers: owner });
     return { note: body.note, etag: headers.get('etag') ?? '' };

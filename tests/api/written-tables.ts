@@ -44,6 +44,8 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   cart_merge: 'never shown',
   coupon: 'read from the primary for each cart',
   coupon_use: 'read from the primary for each cart',
+  api_token: 'private: responses are not cached',
+  audit_log: 'private: responses are not cached',
   auth_token: 'private: responses are not cached',
   cart_item: 'private: responses are not cached',
   address: 'private: responses are not cached',

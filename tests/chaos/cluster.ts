@@ -43,7 +43,7 @@ export async function openCluster() {
   return {
     ...{ folder, url: balancer.url, instances, postgres, redis, mails, variables },
     /** The same shop as a single process, for `auditShop`. */
-    environment: { folder, mails, secret: variables.SECRET_KEY, variables: { ...variables, PORT: `${ports[0]}` } },
+    environment: { folder, mails, variables: { ...variables, PORT: `${ports[0]}` } },
     database: { url: postgres.url, dataDir: folder },
     /** The products that the steps sold, and what the shoppers were answered. */
     products: [] as SellableProduct[],

@@ -24,7 +24,7 @@ async function crash(engine: Engine): Promise<boolean> {
     const started = performance.now();
     await startAndStop(environment, SCRIPT); // seeds the database
     const products = await setStocks(environment.database, STOCKS);
-    const pool = new ShopperPool(products, environment.secret);
+    const pool = new ShopperPool(products, environment.folder);
     let duringStart = 0;
     for (let run = 1; run <= RUNS; run++) {
       if (await runAndKill(environment, pool, SCRIPT)) duringStart++;

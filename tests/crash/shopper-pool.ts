@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownerAuthorization } from '@/server/platform/http/owner';
+import { machineToken } from '@/server/platform/data-folder';
 import { randomScenario, type SellableProduct } from '@/tests/support/commerce/scenario';
 import { emptyClientLog, Shopper } from '@/tests/support/commerce/shopper';
 
@@ -17,13 +17,14 @@ export class ShopperPool {
 
   constructor(
     private readonly products: readonly SellableProduct[],
-    private readonly secret: string,
+    /** DATA_DIR of the shop. */
+    private readonly folder: string,
   ) {}
 
   /** Starts the shoppers. Resolves once all have stopped, because the shop was killed or `leave` was called. */
   async visit(url: string): Promise<void> {
     this.#open = true;
-    await duplicateWebhooks(url, this.secret).catch(() => this.#disconnect());
+    await duplicateWebhooks(url, this.folder).catch(() => this.#disconnect());
     await Promise.all([...Array.from({ length: SHOPPERS }, () => this.#shop(url)), this.#cancelOrders(url)]);
   }
 
@@ -51,7 +52,7 @@ export class ShopperPool {
 
   /** Cancels a paid order from time to time. */
   async #cancelOrders(url: string): Promise<void> {
-    const headers = { authorization: ownerAuthorization(this.secret) };
+    const headers = { authorization: `Bearer ${machineToken(this.folder)}` };
     while (this.#open) {
       const number = [...this.clientLog.paid].at(-1);
       const call = number ? `${url}/api/admin/orders/${number}/cancel` : `${url}/api/health/ready`;
@@ -68,10 +69,10 @@ export class ShopperPool {
 }
 
 /** The provider sends each webhook twice, 150 ms after the payment, so that some arrive before the kill. */
-async function duplicateWebhooks(url: string, secret: string): Promise<void> {
+async function duplicateWebhooks(url: string, folder: string): Promise<void> {
   await fetch(`${url}/api/emulator/control`, {
     method: 'POST',
-    headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${machineToken(folder)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ webhook: { times: 2, ms: 150 } }),
   });
 }

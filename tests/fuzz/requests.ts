@@ -64,7 +64,7 @@ function mostly<A, B>(usual: fc.Arbitrary<A>, other: fc.Arbitrary<B>, times: num
 }
 
 function callerOf({ security }: Operation): fc.Arbitrary<FuzzRequest['caller']> {
-  const fitting = security?.some((one) => 'Owner' in one) ? 'owner' : security ? 'customer' : 'guest';
+  const fitting = security?.some((one) => 'ApiToken' in one) ? 'owner' : security ? 'customer' : 'guest';
   return fc.oneof(
     { weight: 4, arbitrary: fc.constant(fitting) },
     { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },

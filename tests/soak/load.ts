@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownerAuthorization } from '@/server/platform/http/owner';
+import { machineToken } from '@/server/platform/data-folder';
 import type { SellableProduct } from '@/tests/support/commerce/scenario';
 import { type ClientLog, emptyClientLog } from '@/tests/support/commerce/shopper';
 import { buy } from './buyer';
@@ -10,7 +10,8 @@ import { browse, fillCart, search, type VisitTargets } from './visits';
 
 type Soaked = {
   url: string;
-  secret: string;
+  /** DATA_DIR of the shop. */
+  folder: string;
   tokens: readonly string[];
   products: readonly SellableProduct[];
   targets: VisitTargets;
@@ -59,8 +60,8 @@ function visit(
   return buy(url, products, clientLog, stats);
 }
 
-async function failNowAndThen({ url, secret }: Soaked, isOpen: () => boolean): Promise<void> {
-  const headers = { authorization: ownerAuthorization(secret), 'content-type': 'application/json' };
+async function failNowAndThen({ url, folder }: Soaked, isOpen: () => boolean): Promise<void> {
+  const headers = { authorization: `Bearer ${machineToken(folder)}`, 'content-type': 'application/json' };
   while (isOpen()) {
     const fault = { ...FAILURES[randomInt(FAILURES.length)], times: 1 };
     await fetch(`${url}/api/emulator/control`, { method: 'POST', headers, body: JSON.stringify({ faults: [fault] }) });

@@ -61,7 +61,7 @@ export async function soak(engine: Engine, { minutes, postgres, snapshots }: Soa
         }
         return measured;
       };
-      const shoppers = { url: shop.url, secret: environment.secret, tokens, products: products.slice(0, -1), targets };
+      const shoppers = { url: shop.url, folder: environment.folder, tokens, products: products.slice(0, -1), targets };
       const [{ stats, clientLog }, measured] = await Promise.all([shopUntil(started + duration, shoppers), measure()]);
       await snapshot('end');
       const exitCode = await shop.stop();

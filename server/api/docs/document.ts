@@ -35,12 +35,22 @@ const ANYWHERE = {
   },
 };
 
+/** Responses of every endpoint for staff (server/platform/http/staff.ts). */
+const STAFF_ANYWHERE = {
+  403: {
+    description: 'Without the permission that `x-permission` names (`forbidden`)',
+    content: problem,
+  },
+};
+
 /** The OpenAPI document, generated from the route definitions. */
 export function apiDocument(app: App) {
   const document = app.getOpenAPI31Document(INFO);
   for (const path of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(path) as { responses: object }[])
-      operation.responses = { ...ANYWHERE, ...operation.responses };
+    for (const operation of Object.values(path) as { responses: object; 'x-permission'?: string }[]) {
+      const staff = operation['x-permission'] === undefined ? {} : STAFF_ANYWHERE;
+      operation.responses = { ...ANYWHERE, ...staff, ...operation.responses };
+    }
   const plain = (key: string, value: unknown) =>
     key === 'pattern' && typeof value === 'string' ? value.replace(FLAGS, '') : value;
   return JSON.parse(JSON.stringify(document, plain)) as typeof document;

@@ -18,6 +18,11 @@ export function registerDocs(app: App): void {
     name: ORDER_KEY_HEADER,
     description: 'The last path segment of a guest’s order link in emails.',
   });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'ApiToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token of a program; `x-permission` names the permission that it needs.',
+  });
   // Created with the first request: generating the document takes tens of milliseconds, and it never changes
   // afterwards.
   let prepared: { json: PreparedBody; page: PreparedBody } | undefined;

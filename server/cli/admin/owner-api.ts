@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { plainLines } from '@/contracts/person';
 import type { Env } from '@/server/platform/env';
 import { findRunningShops } from '@/server/platform/running-shops';
-import { connectTo, ownerRequest } from '../connection/api-connection';
+import { adminRequest, commandToken, connectTo, tokenRefused } from '../connection/api-connection';
 import type { SendRequest } from '../connection/in-process-api';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,12 +27,11 @@ export type OwnerApi = {
 export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
   const [shop] = findRunningShops(settings.DATA_DIR);
   const { send, close } = await connectTo(shop);
-  return over(send, settings.SECRET_KEY, close);
+  return over(send, commandToken(settings), close);
 }
 
-function over(send: SendRequest, secret: string, close: () => Promise<void>): OwnerApi {
-  const call = (method: Method, path: string, body?: unknown) =>
-    send(`/api${path}`, ownerRequest(method, secret, body));
+function over(send: SendRequest, token: string, close: () => Promise<void>): OwnerApi {
+  const call = (method: Method, path: string, body?: unknown) => send(`/api${path}`, adminRequest(method, token, body));
   return {
     async read(schema, path) {
       const answer = await call('GET', path);
@@ -58,7 +57,7 @@ async function readJson(answer: Response): Promise<unknown> {
 
 /** The API's message about a refused call, as a sentence. */
 async function refusal(answer: Response): Promise<Error> {
-  if (answer.status === 401) return new Error('The shop has a different SECRET_KEY than this command.');
+  if (answer.status === 401) return new Error(tokenRefused('The shop'));
   if (answer.status === 404) return new Error('There is no such thing.');
   const { detail, ...fields } = (await answer.json()) as { detail?: string } & Record<string, unknown>;
   if (detail) return new Error(detail);

@@ -21,7 +21,7 @@ import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
 import type { Env } from '@/server/platform/env';
 import { OWNER_CATALOG } from '@/server/platform/http/middleware';
 import { findRunningShops } from '@/server/platform/running-shops';
-import { type ApiConnection, connectTo, ownerRequest } from '../connection/api-connection';
+import { type ApiConnection, adminRequest, commandToken, connectTo, tokenRefused } from '../connection/api-connection';
 
 /**
  * Connects to the API of the catalogue's database. Only one process can open an embedded database, so a running shop
@@ -30,14 +30,14 @@ import { type ApiConnection, connectTo, ownerRequest } from '../connection/api-c
  */
 export async function openCatalog(settings: Env): Promise<CatalogClient> {
   const [shop] = findRunningShops(settings.DATA_DIR);
-  return new CatalogClient(await connectTo(settings.DATABASE_URL ? undefined : shop), settings.SECRET_KEY);
+  return new CatalogClient(await connectTo(settings.DATABASE_URL ? undefined : shop), commandToken(settings));
 }
 
 /** The owner's catalogue calls. Every method throws when the API refuses or is unreachable. */
 export class CatalogClient {
   constructor(
     private readonly api: ApiConnection,
-    private readonly secret: string,
+    private readonly token: string,
   ) {}
 
   /** Starts an import, which replaces an abandoned one. */
@@ -62,12 +62,12 @@ export class CatalogClient {
   /** Calls an endpoint below the catalogue's: POST with a body, GET without one. */
   async call<T extends z.ZodType>(schema: T, path: string, body?: unknown): Promise<z.infer<T>> {
     const { name, send } = this.api;
-    const init = ownerRequest(body === undefined ? 'GET' : 'POST', this.secret, body);
+    const init = adminRequest(body === undefined ? 'GET' : 'POST', this.token, body);
     const response = await send(`/api${OWNER_CATALOG}${path}`, init).catch((error: unknown) => {
       throw new Error(`${name} no longer answers.`, { cause: error });
     });
     if (response.ok) return schema.parse(await response.json());
-    if (response.status === 401) throw new Error(`${name} has a different SECRET_KEY than this command.`);
+    if (response.status === 401) throw new Error(tokenRefused(name));
     if (response.status === 404) {
       throw new Error(`${name} does not know this import any more: another one replaced it, or it was restarted.`);
     }

@@ -1,4 +1,5 @@
-import { ownerAuthorization } from '@/server/platform/http/owner';
+import { machineToken } from '@/server/platform/data-folder';
+import type { Env } from '@/server/platform/env';
 import type { RunningShop } from '@/server/platform/running-shops';
 import type { OpenApi, SendRequest } from './in-process-api';
 
@@ -15,11 +16,24 @@ export async function connectTo(shop: RunningShop | undefined): Promise<ApiConne
   return { name: 'The API of this command', ...(await openInProcessApi()) };
 }
 
-/** A request of the owner, with a JSON body if there is one. */
-export function ownerRequest(method: string, secret: string, body?: unknown): RequestInit {
+/**
+ * The API token of a command: ADMIN_TOKEN, or the one that commands on this machine keep in DATA_DIR and create at
+ * their first use.
+ * @throws Error when other users can read the file
+ */
+export function commandToken({ ADMIN_TOKEN, DATA_DIR }: Pick<Env, 'ADMIN_TOKEN' | 'DATA_DIR'>): string {
+  return ADMIN_TOKEN ?? machineToken(DATA_DIR);
+}
+
+/** What a command says about a 401. @param name of the API, which begins the sentence */
+export const tokenRefused = (name: string) =>
+  `${name} refused the API token: ADMIN_TOKEN was revoked or has expired, or the shop has another DATA_DIR than this command. If the token in DATA_DIR/admin-token was revoked, delete the file.`;
+
+/** A request with an API token, with a JSON body if there is one. */
+export function adminRequest(method: string, token: string, body?: unknown): RequestInit {
   return {
     method,
-    headers: { authorization: ownerAuthorization(secret), 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 }

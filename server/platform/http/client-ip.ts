@@ -72,6 +72,14 @@ export function networkBlock(ip: string): string | null {
   return groups ? `${groups.slice(0, 3).join(':')}/48` : null;
 }
 
+/** The caller's network, for records that identify no single person: the /24 or /48; null for calls of this process. */
+export function clientNetwork<E extends AppEnv>(c: Context<E>): string | null {
+  if (connectionIp(c) === undefined) return null;
+  const ip = clientIp(c);
+  const v4 = MAPPED.exec(ip)?.[1] ?? ip;
+  return networkBlock(ip) ?? `${v4.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 export function userAgent<E extends AppEnv>(c: Context<E>): string {
   return c.req.header('user-agent') ?? '';
 }

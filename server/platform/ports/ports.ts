@@ -10,6 +10,7 @@ import type { Pages } from './pages';
 import type { PasswordHasher } from './passwords';
 import type { PaymentProvider } from './payment';
 import type { RateLimiter } from './rate-limiter';
+import type { StaffDirectory } from './staff';
 
 /** The API's external dependencies. Tests pass their own. */
 export type Ports = {
@@ -28,6 +29,7 @@ export type Ports = {
   imageUrl: ImageUrl;
   passwords: PasswordHasher;
   rateLimiter: RateLimiter;
+  staff: StaffDirectory;
   metrics: Metrics;
   /** The cache of public responses; without it, every call is computed. */
   answers?: ResponseCache;

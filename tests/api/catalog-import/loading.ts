@@ -5,7 +5,7 @@ import { exportRows } from '@/server/domain/catalog/import/export-rows';
 import { readJsonLines } from '@/server/domain/catalog/import/formats/json-lines';
 import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
 import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
-import type { TestShop } from '../shop';
+import { OWNER_TOKEN, type TestShop } from '../shop';
 
 /** Fields of an item's line; title, category and a variant have defaults. */
 export type ItemLine = Record<string, unknown>;
@@ -13,9 +13,9 @@ export type ItemLine = Record<string, unknown>;
 const LOAD: RunOptions = { dryRun: false, strict: false, keepImages: false };
 
 /** The shop's catalogue as `npm run catalog` imports and exports it: over the API. */
-export function catalogOf({ app, ports }: Pick<TestShop, 'app' | 'ports'>): CatalogClient {
+export function catalogOf({ app }: Pick<TestShop, 'app'>): CatalogClient {
   const send = async (path: string, init: RequestInit) => app.fetch(new Request(`http://localhost:3000${path}`, init));
-  return new CatalogClient({ name: 'The test shop', send, close: async () => {} }, ports.env.SECRET_KEY);
+  return new CatalogClient({ name: 'The test shop', send, close: async () => {} }, OWNER_TOKEN);
 }
 
 type Import = {

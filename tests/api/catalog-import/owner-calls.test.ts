@@ -1,6 +1,5 @@
 import type { BatchOutcome } from '@/server/domain/catalog/import/dto';
-import { ownerAuthorization } from '@/server/platform/http/owner';
-import { type Answer, openTestShop, type TestShop } from '../shop';
+import { type Answer, OWNER_HEADERS, OWNER_TOKEN, openTestShop, type TestShop } from '../shop';
 import { categoryLine, itemLine, prepared } from './loading';
 
 let shop: TestShop;
@@ -14,7 +13,7 @@ const OPTIONS = { dryRun: false, strict: false, keepImages: false };
 function asOwner<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
   return shop.request<Body>(`/admin/catalog${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: ownerAuthorization(shop.ports.env.SECRET_KEY) },
+    headers: OWNER_HEADERS,
     body,
   });
 }
@@ -49,8 +48,9 @@ test('a new import replaces an abandoned one', async () => {
 test.each([
   ['a guest', undefined],
   ['a customer', 'Token 0123456789abcdef'],
-  ['the owner of another shop', ownerAuthorization('another-secret-of-another-shop-elsewhere')],
-  ['half a token', ownerAuthorization('secret-of-a-shop-that-exists-in-tests-only').slice(0, -1)],
+  ['a program of another shop', `Bearer senlik_${'A'.repeat(43)}`],
+  ['half a token', `Bearer ${OWNER_TOKEN.slice(0, -1)}`],
+  ['a token under another scheme', `Token ${OWNER_TOKEN}`],
 ])('%s is refused before the body is read', async (_who, authorization) => {
   for (const path of ['/imports', '/contents']) {
     const { status, body } = await shop.request(`/admin/catalog${path}`, {
@@ -58,7 +58,7 @@ test.each([
       headers: authorization ? { authorization } : {},
       body: path === '/contents' ? undefined : 'not even JSON',
     });
-    expect({ status, body }).toEqual({ status: 401, body: { detail: 'Only the owner of the shop may do this.' } });
+    expect({ status, body }).toEqual({ status: 401, body: { detail: 'Only the staff of the shop may do this.' } });
   }
 });
 

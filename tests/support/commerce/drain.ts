@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { createApp } from '@/server/api/app';
 import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
@@ -38,6 +39,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
       imageUrl: createImageUrl(env.MEDIA_URL),
       passwords: createArgon2(),
       rateLimiter: createMemoryRateLimiter(),
+      staff: createStaffDirectory({ db, clock, env }),
     },
     metrics: createMetrics(),
   };

@@ -26,13 +26,12 @@ export async function createShopEnvironment(
   const server = starts ? await startGuarded('tests/api/engines/postgres-guard.ts') : undefined;
   const database = engine === 'postgres' ? await makeDatabase(postgres ?? server?.announced ?? '') : undefined;
   const databaseUrl = database?.url ?? '';
-  const secret = randomBytes(32).toString('hex');
   const variables = {
     PORT: `${await freePort()}`,
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: secret,
+    SECRET_KEY: randomBytes(32).toString('hex'),
     MAIL_URL: mails.url,
     SEED_ITEMS: `${items}`,
     // All shoppers of a run share one IP.
@@ -40,7 +39,7 @@ export async function createShopEnvironment(
     LOG_LEVEL: 'error',
   };
   return {
-    ...{ folder, mails, secret, variables },
+    ...{ folder, mails, variables },
     database: { url: databaseUrl || undefined, dataDir: folder },
     async close() {
       await mails.close();

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { App } from '@/server/platform/http/context';
 import { limitBodyTo, OWNER_CATALOG } from '@/server/platform/http/middleware';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { CurrentRun } from './current-run';
 import {
   archivedSchema,
@@ -29,7 +29,7 @@ const refused = { 400: answers[400], 401: answers[401], 404: answers[404], 413: 
 const params = runRefSchema;
 
 const begin = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.import'),
   method: 'post',
   path: `${OWNER_CATALOG}/imports`,
   summary: 'Start an import, replacing an abandoned one',
@@ -37,7 +37,7 @@ const begin = createRoute({
   responses: { 201: json(runRefSchema, 'The import'), ...refused },
 });
 const rows = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.import'),
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/rows`,
   summary: 'The next rows: written in one transaction, invalid ones rejected individually',
@@ -45,7 +45,7 @@ const rows = createRoute({
   responses: { 200: json(outcomeSchema, 'What became of them'), ...refused },
 });
 const missing = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.import'),
   method: 'get',
   path: `${OWNER_CATALOG}/imports/{id}/missing`,
   summary: 'The number of items that no row has named',
@@ -53,7 +53,7 @@ const missing = createRoute({
   responses: { 200: json(missingSchema, 'Counts'), ...refused },
 });
 const duplicates = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.import'),
   method: 'get',
   path: `${OWNER_CATALOG}/imports/{id}/duplicates`,
   summary: 'New items that look like an item for sale that no row has named',
@@ -61,7 +61,7 @@ const duplicates = createRoute({
   responses: { 200: json(duplicatesSchema, 'By line'), ...refused },
 });
 const archive = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.import'),
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/archive-missing`,
   summary: 'Archive the items that no row has named',
@@ -69,7 +69,7 @@ const archive = createRoute({
   responses: { 200: json(archivedSchema, 'How many'), ...refused },
 });
 const close = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.import'),
   method: 'post',
   path: `${OWNER_CATALOG}/imports/{id}/close`,
   summary: 'Do the next step of closing work; call until none is left',
@@ -77,14 +77,14 @@ const close = createRoute({
   responses: { 200: json(stepSchema, 'What is done next, null at the end'), ...refused },
 });
 const contents = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.export'),
   method: 'get',
   path: `${OWNER_CATALOG}/contents`,
   summary: 'All categories, and how many items are for sale',
   responses: { 200: json(contentsSchema, 'Contents'), ...refused },
 });
 const items = createRoute({
-  ...ownerCall,
+  ...staffCall('catalog.export'),
   method: 'get',
   path: `${OWNER_CATALOG}/items`,
   summary: 'Items for sale in the import format, by id',
@@ -94,13 +94,7 @@ const items = createRoute({
 
 /** The endpoints behind `npm run catalog`. */
 export function registerCatalogImport(app: App): void {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'Owner', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Authorization',
-    description: 'Owner <token derived from the shop’s secret>; see server/platform/http/owner.ts',
-  });
-  app.use(`${OWNER_CATALOG}/*`, ownerOnly, limitBodyTo(ROWS_LIMIT));
+  app.use(`${OWNER_CATALOG}/*`, limitBodyTo(ROWS_LIMIT));
   const current = new CurrentRun();
 
   app.openapi(begin, async (c) => {

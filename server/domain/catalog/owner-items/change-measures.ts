@@ -3,6 +3,7 @@ import type { MeasureChanges, MeasuresChanged } from '@/contracts/owner-items';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { reindexCatalog, touchItems } from '@/server/domain/catalog/items/reindex';
 import { publishChange } from '@/server/domain/changes/publish-change';
+import { recordChange } from '@/server/platform/audit/record-change';
 import { queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -19,10 +20,14 @@ export async function changeMeasures(ports: Ports, { changes }: MeasureChanges):
       tx,
       sql`select p.sku from product p join ${source} on r.sku = p.sku order by p.id for update of p`,
     );
-    const changed = await queryRows<{ sku: string; item_id: number }>(
+    const changed = await queryRows<{ sku: string; item_id: number; measures: unknown }>(
       tx,
       sql`update product p set measures = r.measures from ${source}
-          where p.sku = r.sku and p.measures is distinct from r.measures returning p.sku, p.item_id`,
+          where p.sku = r.sku and p.measures is distinct from r.measures returning p.sku, p.item_id, p.measures`,
+    );
+    await recordChange(
+      tx,
+      ...changed.map(({ sku, measures }) => ({ entity: 'products', id: sku, after: { measures } })),
     );
     const items = itemsOf(changed);
     if (items.length > 0) await reindexCatalog(tx, items);

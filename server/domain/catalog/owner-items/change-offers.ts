@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import type { OfferChanges, OffersChanged } from '@/contracts/owner-items';
@@ -7,6 +8,7 @@ import { noteOffers } from '@/server/domain/catalog/pricing/note-offers';
 import { writeStock } from '@/server/domain/catalog/stock/change-stock';
 import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
 import { publishChange } from '@/server/domain/changes/publish-change';
+import { recordChange, recordNothing } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -40,7 +42,16 @@ export async function changeOffers(
     const planned = plans.filter((plan) => plan !== null);
     const restocked = planned.filter(({ row, now }) => row.stock !== now.stock);
     const stocked = [...new Set(restocked.map(({ row }) => row.item_id))];
-    if (dry_run) return { plans, priced: [], stocked: [] };
+    if (dry_run) {
+      recordNothing();
+      return { plans, priced: [], stocked: [] };
+    }
+    await recordChange(
+      tx,
+      ...planned
+        .map(({ row, now }) => ({ entity: 'products', id: row.sku, before: asText(row), after: asText(now) }))
+        .filter(({ before, after }) => !isDeepStrictEqual(before, after)),
+    );
     const priced = await writePrices(tx, planned);
     const written = restocked.map(({ row, now }) => ({
       productId: row.id,

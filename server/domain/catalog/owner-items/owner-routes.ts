@@ -10,9 +10,9 @@ import {
   ownerItemQuerySchema,
 } from '@/contracts/owner-items';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { changeMeasures } from './change-measures';
 import { changeOffers } from './change-offers';
 import { listOwnerItems } from './list-items';
@@ -21,7 +21,7 @@ import { showItems } from './show-items';
 const PATH = '/admin/items';
 
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('items.read'),
   method: 'get',
   path: PATH,
   summary: 'Items with prices and stock, including archived ones, newest first',
@@ -29,7 +29,7 @@ const list = createRoute({
   responses: { 200: json(ownerItemListSchema, 'Items'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const visibility = createRoute({
-  ...ownerCall,
+  ...staffCall('items.write'),
   method: 'post',
   path: `${PATH}/visibility`,
   summary: 'Hide items from the shop or show them again',
@@ -37,7 +37,7 @@ const visibility = createRoute({
   responses: { 200: json(itemVisibilityChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });
 const offers = createRoute({
-  ...ownerCall,
+  ...staffCall('items.write'),
   method: 'post',
   path: `${PATH}/offers`,
   summary: 'Set prices and stock; each product completely or not at all',
@@ -45,7 +45,7 @@ const offers = createRoute({
   responses: { 200: json(offersChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });
 const measures = createRoute({
-  ...ownerCall,
+  ...staffCall('items.write'),
   method: 'post',
   path: `${PATH}/measures`,
   summary: 'Set the body measures of sizes',
@@ -55,8 +55,6 @@ const measures = createRoute({
 
 /** The endpoints behind `npm run admin -- items`. */
 export function registerOwnerItems(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-  app.use(PATH, ownerOnly);
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
     const { count, results } = await listOwnerItems(c.get('ports').db, query);

@@ -7,6 +7,7 @@ import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { readMenus } from '@/server/domain/catalog/menu/read-menu';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { publishChange } from '@/server/domain/changes/publish-change';
+import { recordChange } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -28,6 +29,12 @@ export async function showItems(
     await lockCatalog(tx);
     const found = await findItems(tx, names);
     const changed = found.filter((item) => item.archived !== hidden || item.hidden !== hidden).map(({ id }) => id);
+    await recordChange(
+      tx,
+      ...found
+        .filter(({ id }) => changed.includes(id))
+        .map((item) => ({ entity: 'items', id: item.slug, before: { hidden: item.hidden }, after: { hidden } })),
+    );
     if (changed.length === 0) return { found, changed, menuChanged: false };
     const menus = await readMenus(tx);
     const at = clock.now().toISOString();

@@ -14,8 +14,8 @@ import {
 } from '@/contracts/owner-search';
 import { readStoredRules } from '@/server/domain/catalog/search/rules';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { listPins } from './list-pins';
 import { previewChange } from './preview';
 import { searchReportCsv } from './report-csv';
@@ -35,14 +35,14 @@ const callsOf = <List extends z.ZodType, Input extends z.ZodType>(
   input: Input,
 ) => ({
   list: createRoute({
-    ...ownerCall,
+    ...staffCall('search.read'),
     method: 'get',
     path: `${PATH}/${rule}`,
     summary: `All ${rule} of searches`,
     responses: { 200: json(list, 'All of them'), 401: answers[401] },
   }),
   create: createRoute({
-    ...ownerCall,
+    ...staffCall('search.write'),
     method: 'post',
     path: `${PATH}/${rule}`,
     summary: `Create ${thing}, which applies to the next search`,
@@ -50,7 +50,7 @@ const callsOf = <List extends z.ZodType, Input extends z.ZodType>(
     responses: { 201: json(idSchema, 'Its id'), 400: answers[400], 401: answers[401], 409: answers[409] },
   }),
   replace: createRoute({
-    ...ownerCall,
+    ...staffCall('search.write'),
     method: 'put',
     path: `${PATH}/${rule}/{id}`,
     summary: `Replace ${thing}`,
@@ -58,7 +58,7 @@ const callsOf = <List extends z.ZodType, Input extends z.ZodType>(
     responses: { 204: { description: 'Replaced' }, ...refused },
   }),
   remove: createRoute({
-    ...ownerCall,
+    ...staffCall('search.write'),
     method: 'delete',
     path: `${PATH}/${rule}/{id}`,
     summary: `Delete ${thing}`,
@@ -72,7 +72,7 @@ const redirects = callsOf('redirects', 'a redirect', redirectListSchema, redirec
 const pins = callsOf('pins', 'a pin', pinListSchema, pinInputSchema);
 
 const preview = createRoute({
-  ...ownerCall,
+  ...staffCall('search.read', { audited: false }),
   method: 'post',
   path: `${PATH}/preview`,
   summary: 'The results of a search before and after a change that is not saved, and its effect on all searches',
@@ -80,7 +80,7 @@ const preview = createRoute({
   responses: { 200: json(previewSchema, 'Before and after'), ...refused },
 });
 const report = createRoute({
-  ...ownerCall,
+  ...staffCall('search.read'),
   method: 'get',
   path: `${PATH}/report`,
   summary: 'Searches without results, with corrections and without clicks',
@@ -88,7 +88,7 @@ const report = createRoute({
   responses: { 200: json(searchReportSchema, 'The searches'), 400: answers[400], 401: answers[401] },
 });
 const reportCsv = createRoute({
-  ...ownerCall,
+  ...staffCall('search.read'),
   method: 'get',
   path: `${PATH}/report.csv`,
   summary: 'The same as CSV, one row per list and term',
@@ -102,8 +102,6 @@ const reportCsv = createRoute({
 
 /** The endpoints behind `npm run admin -- search`. */
 export function registerOwnerSearch(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-
   app.openapi(synonyms.list, async (c) => {
     const { synonyms } = await readStoredRules(c.get('ports').db);
     return c.json({ results: synonyms.map(({ id, phrases }) => ({ id, phrases: [...phrases] })) }, 200);

@@ -3,21 +3,21 @@ import { currentTariffSchema, shippingTariffSchema } from '@/contracts/shipping'
 import { publishChange } from '@/server/domain/changes/publish-change';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { readTariff, serializeTariff, setTariff } from './tariff';
 
 const PATH = '/admin/shipping-tariff';
 
 const read = createRoute({
-  ...ownerCall,
+  ...staffCall('shipping.read'),
   method: 'get',
   path: PATH,
   summary: 'The shipping tariff; 404 before one is set, when delivery is free',
   responses: { 200: json(currentTariffSchema, 'The tariff that holds'), 401: answers[401], 404: answers[404] },
 });
 const replace = createRoute({
-  ...ownerCall,
+  ...staffCall('shipping.write'),
   method: 'put',
   path: PATH,
   summary: 'Set the shipping tariff for new orders',
@@ -27,7 +27,6 @@ const replace = createRoute({
 
 /** The endpoints behind `npm run admin -- shipping`. */
 export function registerOwnerShipping(app: App): void {
-  app.use(PATH, ownerOnly);
   app.openapi(read, async (c) => {
     const tariff = await readTariff(c.get('ports').db);
     if (!tariff) throw notFound();

@@ -1,7 +1,9 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { parseMoney, toMoneyString } from '@/contracts/money';
 import type { CurrentTariff, ShippingTariff } from '@/contracts/shipping';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
 import { shippingTariff } from '@/server/platform/db/schema/shipping';
 
 type Row = typeof shippingTariff.$inferSelect;
@@ -18,17 +20,22 @@ export const currentTariff: SQL = sql`(
 
 /** Sets a tariff. Earlier ones are kept, because they explain what old orders were charged. */
 export async function setTariff(db: Db, { basis, steps, free_from }: ShippingTariff, since: Date): Promise<Row> {
-  const [written] = await db
-    .insert(shippingTariff)
-    .values({
-      basis,
-      steps: steps.map(({ from, cost }) => ({ from, cost: parseMoney(cost) })),
-      freeFrom: free_from === null ? null : parseMoney(free_from),
-      since,
-    })
-    .returning();
-  if (!written) throw new Error('a shipping tariff was not written');
-  return written;
+  return inTransaction(db, async (tx) => {
+    const before = await readTariff(tx);
+    const [written] = await tx
+      .insert(shippingTariff)
+      .values({
+        basis,
+        steps: steps.map(({ from, cost }) => ({ from, cost: parseMoney(cost) })),
+        freeFrom: free_from === null ? null : parseMoney(free_from),
+        since,
+      })
+      .returning();
+    if (!written) throw new Error('a shipping tariff was not written');
+    const [was, is] = [before && serializeTariff(before), serializeTariff(written)];
+    await recordChange(tx, { entity: 'shipping-tariff', id: written.id, before: was, after: is });
+    return written;
+  });
 }
 
 export function serializeTariff({ basis, steps, freeFrom, since }: Row): CurrentTariff {

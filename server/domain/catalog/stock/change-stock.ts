@@ -2,6 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { MOST_STOCK, type StockChanged, type StockChanges } from '@/contracts/stock';
 import { catalogEvents } from '@/server/domain/catalog/events';
 import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { product } from '@/server/platform/db/schema/catalog';
@@ -38,6 +39,17 @@ export async function changeStock(ports: Ports, { changes, by, reason }: StockCh
       row.stock = wanted;
     }
     await writeStock(tx, written, { by, reason, at: ports.clock.now() });
+    await recordChange(
+      tx,
+      ...results
+        .filter(({ before, stock }) => before !== stock)
+        .map(({ sku, before, stock }) => ({
+          entity: 'products',
+          id: sku,
+          before: { stock: before },
+          after: { stock },
+        })),
+    );
     const ids = new Set(written.map(({ productId }) => productId));
     return { results, items: rows.flatMap(({ id, itemId }) => (ids.has(id) ? itemId : [])) };
   });

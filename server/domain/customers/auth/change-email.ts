@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { hashToken, type SignedInCustomer } from '@/server/domain/customers/session/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
+import { hashToken } from '@/server/platform/crypto/token';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { JobKind, planJob } from '@/server/platform/jobs/plan';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { hashToken, newToken } from '@/server/domain/customers/session/session';
+import { hashToken, newToken } from '@/server/platform/crypto/token';
 import type { Db } from '@/server/platform/db/client';
 import { authToken } from '@/server/platform/db/schema/customer';
 import { ApiError } from '@/server/platform/http/errors';

@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CollectionSummary, newCollectionSchema } from '@/contracts/collection';
 import { MOST_COLLECTIONS } from '@/contracts/limits';
-import { newToken } from '@/server/domain/customers/session/session';
+import { newToken } from '@/server/platform/crypto/token';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';

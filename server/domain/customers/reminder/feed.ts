@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { newToken, type SignedInCustomer } from '@/server/domain/customers/session/session';
+import type { SignedInCustomer } from '@/server/domain/customers/session/session';
+import { newToken } from '@/server/platform/crypto/token';
 import { inTransaction } from '@/server/platform/db/retry';
 import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
 import { notFound } from '@/server/platform/http/errors';

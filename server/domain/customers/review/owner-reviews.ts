@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OwnerReview, ownerReviewQuerySchema } from '@/contracts/owner-reviews';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { publishChange } from '@/server/domain/changes/publish-change';
+import { recordChange } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { ApiError, notFound } from '@/server/platform/http/errors';
@@ -65,6 +66,8 @@ export async function hideReview(ports: Ports, id: number, reason: string | null
         : new ApiError(409, 'not_hidden', 'This review is not hidden.');
     }
     await tx.execute(sql`update review set hidden_at = ${at}, hidden_reason = ${reason} where id = ${id}`);
+    const after = { hidden: reason !== null, hidden_reason: reason };
+    await recordChange(tx, { entity: 'reviews', id, before: { hidden: found.hidden }, after });
     await rateItem(tx, found.item);
     return found.item;
   });

@@ -7,9 +7,9 @@ import {
   reviewHidingSchema,
 } from '@/contracts/owner-reviews';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { hideReview, listOwnerReviews, readOwnerReview } from './owner-reviews';
 
 const PATH = '/admin/reviews';
@@ -18,7 +18,7 @@ const refused = { 400: answers[400], 401: answers[401], 404: answers[404] } as c
 const done = { 204: { description: 'Done' }, ...refused, 409: answers[409] } as const;
 
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('reviews.read'),
   method: 'get',
   path: PATH,
   summary: 'All reviews, newest first',
@@ -26,7 +26,7 @@ const list = createRoute({
   responses: { 200: json(ownerReviewListSchema, 'A page'), ...refused },
 });
 const detail = createRoute({
-  ...ownerCall,
+  ...staffCall('reviews.read'),
   method: 'get',
   path: `${PATH}/{id}`,
   summary: 'One review with its author and its reports',
@@ -34,7 +34,7 @@ const detail = createRoute({
   responses: { 200: json(ownerReviewSchema, 'The review'), ...refused },
 });
 const hide = createRoute({
-  ...ownerCall,
+  ...staffCall('reviews.moderate'),
   method: 'post',
   path: `${PATH}/{id}/hide`,
   summary: 'Hide a review, with a reason that its author sees',
@@ -42,7 +42,7 @@ const hide = createRoute({
   responses: done,
 });
 const unhide = createRoute({
-  ...ownerCall,
+  ...staffCall('reviews.moderate'),
   method: 'post',
   path: `${PATH}/{id}/unhide`,
   summary: 'Show a review again',
@@ -52,8 +52,6 @@ const unhide = createRoute({
 
 /** The endpoints behind `npm run admin -- reviews`. */
 export function registerOwnerReviews(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-  app.use(PATH, ownerOnly);
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
     const { count, results } = await listOwnerReviews(c.get('ports').db, query);

@@ -1,22 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { customerEvents } from '@/server/domain/customers/events';
+import { hashToken, newToken } from '@/server/platform/crypto/token';
 import type { Db } from '@/server/platform/db/client';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import type { Ports } from '@/server/platform/ports/ports';
-
-/** Opaque tokens of sessions and mailed links: 256 random bits, 43 characters of base64url. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/**
- * The stored form of a token. A plain SHA-256 is enough for 256 random bits: they cannot be guessed, so neither slow
- * hashing nor a salt is needed.
- */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** A session ends after its token was unused for this long, ms. */
 const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;

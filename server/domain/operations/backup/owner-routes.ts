@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { wordsOf } from '@/server/platform/error-for-log';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import type { BackupLine } from './manifest';
 import { writeBackup } from './write-backup';
 
 const PATH = '/admin/backup';
 
 const make = createRoute({
-  ...ownerCall,
+  ...staffCall('backups.create'),
   method: 'post',
   path: PATH,
   summary: 'Write a backup next to the data; streams progress as JSON lines and finally the folder',
@@ -21,7 +21,6 @@ const make = createRoute({
 
 /** For `npm run backup` beside a running shop, whose embedded database no other process can open. */
 export function registerOwnerBackup(app: App): void {
-  app.use(PATH, ownerOnly);
   app.openapi(make, (c) => {
     const { db, env, clock, log } = c.get('ports');
     const encoder = new TextEncoder();

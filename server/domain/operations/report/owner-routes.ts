@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import { reportQuerySchema, reportSchema } from '@/contracts/report';
 import { salesQuerySchema, salesSchema, todaySchema } from '@/contracts/today';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { readReport } from './report';
 import { readSales, readToday } from './today';
 
 const PATH = '/admin/report';
 
 const show = createRoute({
-  ...ownerCall,
+  ...staffCall('reports.read'),
   method: 'get',
   path: PATH,
   summary: 'Figures of a range of days, and the shop’s current state',
@@ -19,14 +19,14 @@ const show = createRoute({
 });
 
 const today = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.read'),
   method: 'get',
   path: '/admin/today',
   summary: 'What waits for the staff now, as counts',
   responses: { 200: json(todaySchema, 'The counts'), 401: answers[401] },
 });
 const sales = createRoute({
-  ...ownerCall,
+  ...staffCall('reports.read'),
   method: 'get',
   path: '/admin/sales',
   summary: 'Paid orders by day up to today, and the same weekday of last week',
@@ -36,7 +36,6 @@ const sales = createRoute({
 
 /** Figures for the staff, at `npm run admin -- report` and in the desk. */
 export function registerOwnerReport(app: App): void {
-  for (const path of [PATH, today.path, sales.path]) app.use(path, ownerOnly);
   app.openapi(today, async (c) => c.json(await readToday(c.get('ports')), 200));
   app.openapi(sales, async (c) => c.json(await readSales(c.get('ports'), c.req.valid('query').days), 200));
   app.openapi(show, async (c) => {

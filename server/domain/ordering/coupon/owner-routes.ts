@@ -8,9 +8,9 @@ import {
 } from '@/contracts/owner-coupons';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { findOwnerCoupon, listOwnerCoupons } from './owner-coupons';
 import { createCoupon, switchCoupon } from './write-coupon';
 
@@ -18,7 +18,7 @@ const PATH = '/admin/coupons';
 const refused = { 400: answers[400], 401: answers[401], 404: answers[404] } as const;
 
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('coupons.read'),
   method: 'get',
   path: PATH,
   summary: 'All coupons with their usage, newest first',
@@ -26,7 +26,7 @@ const list = createRoute({
   responses: { 200: json(ownerCouponListSchema, 'A page'), ...refused },
 });
 const create = createRoute({
-  ...ownerCall,
+  ...staffCall('coupons.write'),
   method: 'post',
   path: PATH,
   summary: 'Create a coupon, valid at once',
@@ -34,7 +34,7 @@ const create = createRoute({
   responses: { 201: json(ownerCouponSchema, 'As it stands now'), 400: answers[400], 401: answers[401] },
 });
 const detail = createRoute({
-  ...ownerCall,
+  ...staffCall('coupons.read'),
   method: 'get',
   path: `${PATH}/{code}`,
   summary: 'One coupon with its usage',
@@ -42,7 +42,7 @@ const detail = createRoute({
   responses: { 200: json(ownerCouponSchema, 'The coupon'), ...refused },
 });
 const stop = createRoute({
-  ...ownerCall,
+  ...staffCall('coupons.write'),
   method: 'post',
   path: `${PATH}/{code}/stop`,
   summary: 'Deactivate a coupon; orders that use it are unaffected',
@@ -50,7 +50,7 @@ const stop = createRoute({
   responses: { 204: { description: 'Stopped' }, ...refused },
 });
 const start = createRoute({
-  ...ownerCall,
+  ...staffCall('coupons.write'),
   method: 'post',
   path: `${PATH}/{code}/start`,
   summary: 'Reactivate a coupon',
@@ -60,8 +60,6 @@ const start = createRoute({
 
 /** The endpoints behind `npm run admin -- coupons`. */
 export function registerOwnerCoupons(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-  app.use(PATH, ownerOnly);
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
     const { db, clock } = c.get('ports');

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { newCouponSchema } from '@/contracts/coupon';
 import { foldCouponCode } from '@/contracts/coupon-code';
 import { parseMoney } from '@/contracts/money';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
 import { category } from '@/server/platform/db/schema/catalog';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { customer } from '@/server/platform/db/schema/customer';
@@ -19,22 +21,26 @@ export async function createCoupon(db: Db, input: z.output<typeof newCouponSchem
   const categories = await categoryIds(db, input.categories);
   const customerId = input.customer === null ? null : await customerIdOf(db, input.customer);
   try {
-    await db.insert(coupon).values({
-      code: input.code,
-      title: input.title,
-      kind: 'percent' in discount ? 'percent' : 'fixed',
-      value: 'percent' in discount ? discount.percent : parseMoney(discount.amount),
-      minAmount: parseMoney(input.min_amount),
-      categories,
-      firstOrderOnly: input.first_order_only,
-      perCustomer: input.per_customer,
-      totalUses: input.total_uses,
-      startsAt: input.starts_at === null ? now : new Date(input.starts_at),
-      endsAt: input.ends_at === null ? null : new Date(input.ends_at),
-      customerId,
-      listed: input.listed,
-      demo: input.demo,
-      createdAt: now,
+    await inTransaction(db, async (tx) => {
+      await tx.insert(coupon).values({
+        code: input.code,
+        title: input.title,
+        kind: 'percent' in discount ? 'percent' : 'fixed',
+        value: 'percent' in discount ? discount.percent : parseMoney(discount.amount),
+        minAmount: parseMoney(input.min_amount),
+        categories,
+        firstOrderOnly: input.first_order_only,
+        perCustomer: input.per_customer,
+        totalUses: input.total_uses,
+        startsAt: input.starts_at === null ? now : new Date(input.starts_at),
+        endsAt: input.ends_at === null ? null : new Date(input.ends_at),
+        customerId,
+        listed: input.listed,
+        demo: input.demo,
+        createdAt: now,
+      });
+      const { customer: _customer, ...after } = input;
+      await recordChange(tx, { entity: 'coupons', id: input.code, after });
     });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
@@ -47,12 +53,16 @@ export async function createCoupon(db: Db, input: z.output<typeof newCouponSchem
  * @throws ApiError 404
  */
 export async function switchCoupon(db: Db, code: string, active: boolean): Promise<void> {
-  const switched = await db
-    .update(coupon)
-    .set({ active })
-    .where(eq(coupon.code, foldCouponCode(code)))
-    .returning({ id: coupon.id });
-  if (switched.length === 0) throw notFound();
+  await inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ code: coupon.code, active: coupon.active })
+      .from(coupon)
+      .where(eq(coupon.code, foldCouponCode(code)))
+      .for('update');
+    if (!found) throw notFound();
+    await tx.update(coupon).set({ active }).where(eq(coupon.code, found.code));
+    await recordChange(tx, { entity: 'coupons', id: found.code, before: { active: found.active }, after: { active } });
+  });
 }
 
 async function categoryIds(db: Db, slugs: readonly string[]): Promise<number[]> {

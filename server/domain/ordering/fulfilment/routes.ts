@@ -14,9 +14,9 @@ import { orderNumberSchema } from '@/contracts/orders';
 import { cancelForOwner } from '@/server/domain/ordering/orders/cancel-order';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { readInternalNote, writeInternalNote } from './internal-note';
 import { moveOrder, moveOrders } from './move-order';
 import { findOwnerOrder, listOwnerOrders } from './owner-orders';
@@ -31,7 +31,7 @@ const moved = {
 } as const;
 
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.read'),
   method: 'get',
   path: PATH,
   summary: 'All orders: paid and unshipped ones first, oldest first; unpaid ones last',
@@ -39,7 +39,7 @@ const list = createRoute({
   responses: { 200: json(ownerOrderListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const detail = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.read'),
   method: 'get',
   path: `${PATH}/{number}`,
   summary: 'One order with its payments',
@@ -52,7 +52,7 @@ const detail = createRoute({
   },
 });
 const pack = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.pack'),
   method: 'post',
   path: `${PATH}/{number}/pack`,
   summary: 'Mark a paid order as being prepared',
@@ -60,7 +60,7 @@ const pack = createRoute({
   responses: moved,
 });
 const ship = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.ship'),
   method: 'post',
   path: `${PATH}/{number}/ship`,
   summary: 'Mark an order as handed to the carrier',
@@ -68,7 +68,7 @@ const ship = createRoute({
   responses: moved,
 });
 const ready = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.ship'),
   method: 'post',
   path: `${PATH}/{number}/ready`,
   summary: 'Mark a pickup order as ready in its branch',
@@ -76,7 +76,7 @@ const ready = createRoute({
   responses: moved,
 });
 const deliver = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.ship'),
   method: 'post',
   path: `${PATH}/{number}/deliver`,
   summary: 'Mark an order as delivered; starts the withdrawal period',
@@ -84,7 +84,7 @@ const deliver = createRoute({
   responses: moved,
 });
 const cancel = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.cancel'),
   method: 'post',
   path: `${PATH}/{number}/cancel`,
   summary: 'Cancel an unshipped order; a payment is refunded',
@@ -93,7 +93,7 @@ const cancel = createRoute({
 });
 
 const readNote = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.read'),
   method: 'get',
   path: `${PATH}/{number}/note`,
   summary: 'The staff’s note of an order, with an ETag',
@@ -101,7 +101,7 @@ const readNote = createRoute({
   responses: { 200: json(internalNoteSchema, 'The note'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const writeNote = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.pack'),
   method: 'put',
   path: `${PATH}/{number}/note`,
   summary: 'Replace the staff’s note; If-Match is the ETag of the note that was read',
@@ -120,7 +120,7 @@ const bulkMoved = {
   401: answers[401],
 } as const;
 const packAll = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.pack'),
   method: 'post',
   path: `${PATH}/pack`,
   summary: 'Mark paid orders as being prepared, each by itself',
@@ -128,7 +128,7 @@ const packAll = createRoute({
   responses: bulkMoved,
 });
 const shipAll = createRoute({
-  ...ownerCall,
+  ...staffCall('orders.ship'),
   method: 'post',
   path: `${PATH}/ship`,
   summary: 'Mark orders as handed to one carrier, each by itself',
@@ -138,8 +138,6 @@ const shipAll = createRoute({
 
 /** Orders for the staff, at `npm run admin -- orders` and in the desk. */
 export function registerFulfilment(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-  app.use(PATH, ownerOnly);
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
     const { count, after, results } = await listOwnerOrders(c.get('ports').db, query);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { notifyOrder } from '@/server/domain/customers/notification/notify';
+import { recordChange } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type OrderStatus, orderEvent, orders } from '@/server/platform/db/schema/order';
 import { canBecome } from './order-state';
@@ -24,7 +25,10 @@ type ExtraColumns = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paid
  * @throws Error for a transition that the state machine does not allow; the caller must have locked and read the order
  */
 export async function changeStatus(tx: Db, orderId: number, change: Change, extra: ExtraColumns = {}): Promise<void> {
-  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  const [order] = await tx
+    .select({ status: orders.status, number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, orderId));
   if (!order || !canBecome(order.status, change.status)) {
     throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it cannot become ${change.status}`);
   }
@@ -34,6 +38,8 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, extr
     .where(eq(orders.id, orderId));
   await redactGuestOrderNotes(tx, orderId);
   await recordStatus(tx, orderId, change);
+  const after = { status: change.status };
+  await recordChange(tx, { entity: 'orders', id: order.number, before: { status: order.status }, after });
 }
 
 /** Appends to the history of an order that was inserted with its status. */

@@ -10,15 +10,15 @@ import {
 } from '@/contracts/stock';
 import { changeStock } from '@/server/domain/catalog/stock/change-stock';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { countWeights, readLowStock, readStock } from './read-stock';
 
 const PATH = '/admin/stock';
 
 const show = createRoute({
-  ...ownerCall,
+  ...staffCall('stock.read'),
   method: 'get',
   path: PATH,
   summary: 'Stock of products, reserved units, and the owner’s changes',
@@ -26,7 +26,7 @@ const show = createRoute({
   responses: { 200: json(stockDetailsSchema, 'By item'), 400: answers[400], 401: answers[401] },
 });
 const change = createRoute({
-  ...ownerCall,
+  ...staffCall('stock.write'),
   method: 'post',
   path: PATH,
   summary: 'Set or add to stock; each change completely or not at all',
@@ -34,7 +34,7 @@ const change = createRoute({
   responses: { 200: json(stockChangedSchema, 'What became of each'), 400: answers[400], 401: answers[401] },
 });
 const low = createRoute({
-  ...ownerCall,
+  ...staffCall('stock.read'),
   method: 'get',
   path: `${PATH}/low`,
   summary: 'Products for sale with low or no stock',
@@ -42,7 +42,7 @@ const low = createRoute({
   responses: { 200: json(lowStockSchema, 'The least first'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const weights = createRoute({
-  ...ownerCall,
+  ...staffCall('stock.read'),
   method: 'get',
   path: `${PATH}/weights`,
   summary: 'The number of products without a weight',
@@ -51,8 +51,6 @@ const weights = createRoute({
 
 /** The endpoints behind `npm run admin -- stock`. */
 export function registerOwnerStock(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-  app.use(PATH, ownerOnly);
   app.openapi(low, async (c) => {
     const query = c.req.valid('query');
     const { count, results } = await readLowStock(c.get('ports').db, query);

@@ -13,7 +13,7 @@ import {
 } from '@/server/domain/ordering/payment/iyzico/protocol';
 import { answerSignature } from '@/server/domain/ordering/payment/iyzico/signing';
 import type { App, AppEnv } from '@/server/platform/http/context';
-import { ownerOnly } from '@/server/platform/http/owner';
+import { requirePermission } from '@/server/platform/http/staff';
 import type { Ports } from '@/server/platform/ports/ports';
 import { type Fault, type Mistake, planSchema, savePlan, takeFault } from './plan';
 import { BASE } from './protocol';
@@ -42,7 +42,7 @@ const controlSchema = planSchema.extend({
  * payments.
  */
 export function registerControl(app: App): void {
-  app.use(`${BASE}/control`, ownerOnly);
+  app.use(`${BASE}/control`, requirePermission('payments.emulate', false));
   app.post(`${BASE}/control`, async (c) => {
     const ports = c.get('ports');
     const parsed = controlSchema.safeParse(await c.req.json());

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnerRefund, ownerRefundQuerySchema } from '@/contracts/refund';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders } from '@/server/platform/db/schema/order';
@@ -55,6 +56,8 @@ export async function retryRefund({ db, clock }: Ports, id: number): Promise<Own
     const refused = stuck.status === 'failed' ? await whyNotOwed(tx, stuck) : null;
     if (refused) throw refused;
     const planned = await planAgain(tx, id, now);
+    const [before, after] = [{ status: stuck.status }, { status: planned.status }];
+    await recordChange(tx, { entity: 'refunds', id, before, after });
     const [order] = await tx
       .select({ order: orders.number, email: orders.email })
       .from(orders)

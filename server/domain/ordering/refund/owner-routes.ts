@@ -7,16 +7,16 @@ import {
   refundSettlementSchema,
 } from '@/contracts/refund';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { listOwnerRefunds, retryRefund } from './owner-refunds';
 import { settleRefund } from './settle-refund';
 
 const PATH = '/admin/refunds';
 
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('refunds.read'),
   method: 'get',
   path: PATH,
   summary: 'All refunds, newest first',
@@ -24,7 +24,7 @@ const list = createRoute({
   responses: { 200: json(ownerRefundListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const retry = createRoute({
-  ...ownerCall,
+  ...staffCall('refunds.create'),
   method: 'post',
   path: `${PATH}/{id}/retry`,
   summary: 'Retry a refused or exhausted refund; the provider’s records are queried first',
@@ -38,7 +38,7 @@ const retry = createRoute({
   },
 });
 const settle = createRoute({
-  ...ownerCall,
+  ...staffCall('refunds.create'),
   method: 'post',
   path: `${PATH}/{id}/settle`,
   summary: 'Record that a refused or exhausted refund was paid by hand; the buyer is notified',
@@ -54,8 +54,6 @@ const settle = createRoute({
 
 /** The endpoints behind `npm run admin -- refunds`. */
 export function registerOwnerRefunds(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-  app.use(PATH, ownerOnly);
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
     const { db, clock } = c.get('ports');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { formatKurus, type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
+import { formatKurus, type Kurus, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { payment } from '@/server/platform/db/schema/order';
 import { type REFUND_REASONS, refund, refundLine } from '@/server/platform/db/schema/refund';
@@ -50,6 +51,8 @@ export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refun
   if (!planned) throw new Error('a refund was not written');
   const lines = (plan.lines ?? []).map((line) => ({ refundId: planned.id, ...line }));
   if (lines.length > 0) await tx.insert(refundLine).values(lines);
+  const after = { order_id: orderId, amount: toMoneyString(amount), cause: reason };
+  await recordChange(tx, { entity: 'refunds', id: planned.id, after });
   return planned;
 }
 

@@ -2,14 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { orderNumberSchema } from '@/contracts/orders';
 import { refundInputSchema, refundListSchema, refundSchema } from '@/contracts/refund';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { listRefunds, refundOrder } from './refund-order';
 
 const PATH = '/admin/orders/{number}';
 
 const refund = createRoute({
-  ...ownerCall,
+  ...staffCall('refunds.create'),
   method: 'post',
   path: `${PATH}/refund`,
   summary: 'Refund an amount, units, or the remainder; a job sends it to the provider',
@@ -23,7 +23,7 @@ const refund = createRoute({
   },
 });
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('refunds.read'),
   method: 'get',
   path: `${PATH}/refunds`,
   summary: 'The completed and pending refunds of an order',
@@ -35,7 +35,7 @@ const list = createRoute({
     404: answers[404],
   },
 });
-/** The owner's refund endpoints. Must be registered after fulfilment, which restricts /admin/orders to the owner. */
+/** The owner's refund endpoints. */
 export function registerRefunds(app: App): void {
   app.openapi(refund, async (c) =>
     c.json(await refundOrder(c.get('ports'), c.req.valid('param').number, c.req.valid('json')), 201),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { OwnerRefund, RefundSettlement } from '@/contracts/refund';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
+import { recordChange } from '@/server/platform/audit/record-change';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -39,6 +40,8 @@ export async function settleRefund(ports: Ports, id: number, settlement: RefundS
       const { method, paid_on: paidOn, note: settlementNote } = settlement;
       await tx.update(refund).set({ status: 'sent', method, paidOn, settlementNote }).where(eq(refund.id, id));
       await finishRefund(tx, ports, id, null);
+      const after = { status: 'done', method, paid_on: paidOn };
+      await recordChange(tx, { entity: 'refunds', id, before: { status: stuck.status }, after });
     }
     const [settled] = await tx
       .select({ refund, order: orders.number, email: orders.email })

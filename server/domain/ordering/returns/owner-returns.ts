@@ -5,6 +5,7 @@ import { mailReturnRefused } from '@/server/domain/ordering/emails/order-emails'
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { planUnitRefund } from '@/server/domain/ordering/refund/refund-order';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orders } from '@/server/platform/db/schema/order';
@@ -90,6 +91,7 @@ async function decideReturn(
       .where(eq(returnRequest.id, id));
     if (request?.now !== 'requested') throw new ApiError(409, 'wrong_status', `The return is ${request?.now} already.`);
     await tx.update(returnRequest).set({ status }).where(eq(returnRequest.id, id));
+    await recordChange(tx, { entity: 'returns', id, before: { status: request.now }, after: { status } });
     await consequence(tx, found.orderId);
   });
   return found.orderId;

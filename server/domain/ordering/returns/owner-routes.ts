@@ -7,9 +7,9 @@ import {
   returnRefuseSchema,
 } from '@/contracts/refund';
 import type { App } from '@/server/platform/http/context';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { acceptReturn, listOwnerReturns, refuseReturn } from './owner-returns';
 
 const PATH = '/admin/returns';
@@ -23,7 +23,7 @@ const decided = {
 } as const;
 
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('returns.read'),
   method: 'get',
   path: PATH,
   summary: 'All withdrawals, newest first',
@@ -31,7 +31,7 @@ const list = createRoute({
   responses: { 200: json(ownerReturnListSchema, 'A page'), 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const accept = createRoute({
-  ...ownerCall,
+  ...staffCall('returns.decide'),
   method: 'post',
   path: `${PATH}/{id}/accept`,
   summary: 'Accept returned goods and refund them',
@@ -39,7 +39,7 @@ const accept = createRoute({
   responses: decided,
 });
 const refuse = createRoute({
-  ...ownerCall,
+  ...staffCall('returns.decide'),
   method: 'post',
   path: `${PATH}/{id}/refuse`,
   summary: 'Refuse a return; the customer is notified of the reason',
@@ -49,8 +49,6 @@ const refuse = createRoute({
 
 /** The endpoints behind `npm run admin -- returns`. */
 export function registerOwnerReturns(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
-  app.use(PATH, ownerOnly);
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
     const { count, results } = await listOwnerReturns(c.get('ports').db, query);

@@ -7,8 +7,8 @@ import {
 } from '@/contracts/party-rules';
 import type { App } from '@/server/platform/http/context';
 import { FieldError } from '@/server/platform/http/errors';
-import { ownerCall, ownerOnly } from '@/server/platform/http/owner';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
 import { readOwnRules, removeRule, replaceRules, resetRules, writeRule } from './rules';
 
 const PATH = '/admin/party/rules';
@@ -16,14 +16,14 @@ const params = z.object({ key: ownPartyRuleSchema.shape.key });
 const all = json(partyRuleListSchema, 'All rules that hold now');
 
 const list = createRoute({
-  ...ownerCall,
+  ...staffCall('party.read'),
   method: 'get',
   path: PATH,
   summary: 'The rules of the party planner, in the order in which items are given to them',
   responses: { 200: all, 401: answers[401] },
 });
 const replace = createRoute({
-  ...ownerCall,
+  ...staffCall('party.write'),
   method: 'put',
   path: PATH,
   summary: 'Replace all rules of the party planner',
@@ -31,7 +31,7 @@ const replace = createRoute({
   responses: { 200: all, 400: answers[400], 401: answers[401] },
 });
 const write = createRoute({
-  ...ownerCall,
+  ...staffCall('party.write'),
   method: 'put',
   path: `${PATH}/{key}`,
   summary: 'Replace a rule of the party planner, or add one',
@@ -39,7 +39,7 @@ const write = createRoute({
   responses: { 200: all, 400: answers[400], 401: answers[401] },
 });
 const remove = createRoute({
-  ...ownerCall,
+  ...staffCall('party.write'),
   method: 'delete',
   path: `${PATH}/{key}`,
   summary: 'Remove a rule of the party planner',
@@ -47,7 +47,7 @@ const remove = createRoute({
   responses: { 200: all, 400: answers[400], 401: answers[401], 404: answers[404] },
 });
 const reset = createRoute({
-  ...ownerCall,
+  ...staffCall('party.write'),
   method: 'post',
   path: `${PATH}/reset`,
   summary: 'Give up the changes to one rule of the party planner, or to all',
@@ -57,7 +57,6 @@ const reset = createRoute({
 
 /** The endpoints behind `npm run admin -- party-rules`. */
 export function registerOwnerPartyRules(app: App): void {
-  app.use(`${PATH}/*`, ownerOnly);
   app.openapi(list, async (c) => c.json({ results: await readOwnRules(c.get('ports').db) }, 200));
   app.openapi(replace, async (c) => {
     const ports = c.get('ports');
