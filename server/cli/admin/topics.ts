@@ -1,4 +1,5 @@
 import { UsageError } from '../catalog/exit-code';
+import { audit } from './audit';
 import { branches } from './branches';
 import { unknownWord } from './choose-action';
 import { coupons } from './coupons';
@@ -12,6 +13,7 @@ import { reviews } from './reviews';
 import { search } from './search';
 import { shipping } from './shipping';
 import { stock } from './stock';
+import { tokens } from './tokens';
 import type { Topic } from './topic';
 
 const TOPICS: Record<string, Topic> = {
@@ -27,6 +29,8 @@ const TOPICS: Record<string, Topic> = {
   reviews,
   search,
   'party-rules': partyRules,
+  tokens,
+  audit,
 };
 
 export const HELP = `

@@ -125,6 +125,12 @@ test.each([
       { line: 7, sku: 'A-1', agreed: true, note: 'Telefonda', sold_out: false, anyway: false },
     ],
   ],
+  [
+    'tokens create --name kasa --may orders.read,orders.pack --days 30',
+    ['POST', '/admin/tokens/', { name: 'kasa', permissions: ['orders.read', 'orders.pack'], days: 30 }],
+  ],
+  ['tokens revoke 7', ['DELETE', '/admin/tokens/7/']],
+  ['audit list --entity coupons --id YAZ', ['GET', '/admin/audit/?entity=coupons&entity_id=YAZ']],
   ['orders ready SH-1', ['POST', '/admin/orders/SH-1/ready/', undefined]],
   [
     'shipping set --basis amount --step 500,00=59,90 --step 0=89,90 --free-from 1000 --yes',
@@ -229,6 +235,8 @@ test.each([
   'shipping set --basis amount --step 0=5 --step 0,00=6',
   'shipping set --basis weight --step 0=5 --step 1,5=6',
   'reviews hide 7',
+  'tokens create --name kasa',
+  'audit',
   'refunds retry',
   'orders',
   'orders burn SH-1',

@@ -26,7 +26,7 @@ const EVERYTHING = '*';
 
 /**
  * The caller of a token. The token that this machine's commands keep in DATA_DIR is registered at its first use:
- * whoever can read that folder has the shop's secret and database too, and the row makes the token visible, audited and
+ * a reader of that folder has the shop's secret and database too, and the row makes the token visible, audited and
  * revocable like any other.
  */
 export async function findApiToken(base: Base, token: string): Promise<StaffCaller | null> {
