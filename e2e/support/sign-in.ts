@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { createArgon2 } from '@/server/platform/crypto/argon2';
 import { PERSIST_KEY, persistedState } from '@/tests/components/persisted-state';
 import type { ShopDatabase } from './shop-database';
 import type { Shopper } from './shopper';

@@ -4,7 +4,7 @@ import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
 import { processPages } from '@/server/platform/ports/process-pages';
 import { processRateLimiter } from '@/server/platform/rate-limiter/process-rate-limiter';
-import { createArgon2 } from '../domain/customers/auth/argon2';
+import { createArgon2 } from '../platform/crypto/argon2';
 import { database } from '../platform/db/database';
 import { env } from '../platform/env';
 import type { App } from '../platform/http/context';

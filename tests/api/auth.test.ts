@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn, User } from '@/contracts/auth';
-import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { createArgon2 } from '@/server/platform/crypto/argon2';
 import { queryRows } from '@/server/platform/db/client';
 import { expectBadBodiesRefused, FORBIDDEN_FIELDS } from './attacks';
 import { bearer, deliverMails, linkIn, PASSWORD, resetCustomers, signUp } from './customers';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@/contracts/auth';
-import { createArgon2 } from '@/server/domain/customers/auth/argon2';
+import { createArgon2 } from '@/server/platform/crypto/argon2';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import type { Mail } from '@/server/platform/ports/mail';
 import { expectBadBodiesRefused } from './attacks';

@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS } from '@/contracts/staff-permissions';
 import { createApp } from '@/server/api/app';
-import { createArgon2 } from '@/server/domain/customers/auth/argon2';
 import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
+import { createArgon2 } from '@/server/platform/crypto/argon2';
 import type { Database, Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
 import type { App } from '@/server/platform/http/context';

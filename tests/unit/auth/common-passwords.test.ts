@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@/server/domain/customers/auth/common-passwords';
+import { isCommonPassword } from '@/server/platform/crypto/common-passwords';
 
 test.each([
   'password',

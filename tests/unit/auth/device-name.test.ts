@@ -1,4 +1,4 @@
-import { deviceName } from '@/server/domain/customers/auth/device-name';
+import { deviceName } from '@/server/platform/http/device-name';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -5,10 +5,10 @@ import { openSession } from '@/server/domain/customers/session/session';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
+import { deviceName } from '@/server/platform/http/device-name';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, userOf } from './accounts';
-import { deviceName } from './device-name';
 import { lockPassword } from './passwords';
 import { LIMITS } from './rate-limits';
 

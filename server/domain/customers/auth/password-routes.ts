@@ -14,7 +14,7 @@ import { countAttempt } from '@/server/platform/http/count-attempt';
 import { notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
-import { rememberDevice } from './device-token';
+import { customerDevices } from './known-devices';
 import { changePassword } from './passwords';
 import { LIMITS } from './rate-limits';
 import { completeReset, isResetLink, RESET_MAIL } from './reset';
@@ -84,7 +84,7 @@ export function registerPasswords(app: App): void {
     return c.json({ valid: true as const }, 200);
   });
   app.openapi(resetComplete, async (c) => {
-    rememberDevice(c, (await completeReset(c.get('ports'), c.req.valid('json'), callerBlock(c))).email);
+    customerDevices.remember(c, (await completeReset(c.get('ports'), c.req.valid('json'), callerBlock(c))).email);
     return c.body(null, 204);
   });
   app.openapi(change, async (c) =>

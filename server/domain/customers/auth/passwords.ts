@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changePasswordSchema, SignedIn } from '@/contracts/auth';
 import { openSession, type SignedInCustomer } from '@/server/domain/customers/session/session';
+import { assertUncommon } from '@/server/platform/crypto/common-passwords';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
+import { deviceName } from '@/server/platform/http/device-name';
 import { FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { type Account, readAccount, userOf } from './accounts';
-import { assertUncommon } from './common-passwords';
-import { deviceName } from './device-name';
 import { mailAccount, passwordChangedEmail } from './emails';
 import { LIMITS } from './rate-limits';
 

@@ -18,7 +18,7 @@ export const LIMITS = {
    * few clients could lock its owner out.
    */
   loginAccount: { name: 'login-account', attempts: 50, window: HOUR },
-  /** Wrong passwords from a browser on which this account has signed in before (device-token.ts). */
+  /** Wrong passwords from a browser on which this account has signed in before (known-devices.ts). */
   loginDevice: { name: 'login-device', attempts: 10, window: 15 * MINUTE },
   register: { name: 'register', attempts: 20, window: HOUR },
   /** Emails that any visitor can trigger to any address: a nuisance for the recipient, a cost for the shop. */

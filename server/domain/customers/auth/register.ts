@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { registerSchema, User } from '@/contracts/auth';
+import { assertUncommon } from '@/server/platform/crypto/common-passwords';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
@@ -7,7 +8,6 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
 import { type Account, alreadyRegistered, findAccount, userOf } from './accounts';
 import { mailActivation } from './activate';
-import { assertUncommon } from './common-passwords';
 import { LIMITS } from './rate-limits';
 
 /**

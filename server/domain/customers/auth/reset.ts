@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { resetCompleteSchema, User } from '@/contracts/auth';
+import { assertUncommon } from '@/server/platform/crypto/common-passwords';
 import { inTransaction } from '@/server/platform/db/retry';
 import { clearAttempts, countAttempt } from '@/server/platform/http/count-attempt';
 import { JobKind } from '@/server/platform/jobs/plan';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, readAccount, userOf } from './accounts';
-import { assertUncommon } from './common-passwords';
 import { mailAccount, passwordResetEmail } from './emails';
 import { consumeLink, deadLink, findLink, issueLink, uidOf } from './links';
 import { setPassword } from './passwords';

@@ -14,8 +14,8 @@ import { countAttempt } from '@/server/platform/http/count-attempt';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { ACTIVATION_MAIL, activate } from './activate';
-import { knownDevice, rememberDevice } from './device-token';
 import { signOutDevice } from './devices';
+import { customerDevices } from './known-devices';
 import { logIn } from './login';
 import { LIMITS } from './rate-limits';
 import { register } from './register';
@@ -82,9 +82,9 @@ const logout = createRoute({
 export function registerSignIn(app: App): void {
   app.openapi(login, async (c) => {
     const pair = c.req.valid('json');
-    const origin = { ip: callerBlock(c), userAgent: userAgent(c), device: knownDevice(c, pair.email) };
+    const origin = { ip: callerBlock(c), userAgent: userAgent(c), device: customerDevices.known(c, pair.email) };
     const signedIn = await logIn(c.get('ports'), pair, origin);
-    rememberDevice(c, pair.email);
+    customerDevices.remember(c, pair.email);
     return c.json(signedIn, 200);
   });
   app.openapi(registration, async (c) =>
@@ -94,7 +94,7 @@ export function registerSignIn(app: App): void {
     await countAttempt(c.get('ports'), [LIMITS.link, callerBlock(c)]);
     const signedIn = await activate(c.get('ports'), c.req.valid('json'), userAgent(c));
     if (signedIn === null) return c.body(null, 204);
-    rememberDevice(c, signedIn.user.email);
+    customerDevices.remember(c, signedIn.user.email);
     return c.json(signedIn, 200);
   });
   app.openapi(activationMail, async (c) => {
