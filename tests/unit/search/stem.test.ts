@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { basesOf, commonBeginning, isDerivedFrom, rootsOf, sharesRoot } from '@/server/domain/catalog/search/stem';
 
 const none = () => false;
@@ -77,13 +78,33 @@ test('a derived word is not a form of the word', () => {
   }
 });
 
-test('all forms of a word start with its common prefix', () => {
-  for (const [word, form] of [
-    ['kitap', 'kitabi'],
-    ['tabaklar', 'tabagi'],
-    ['dogum', 'dogumlar'],
-    ['cicegi', 'cicek'],
-  ] as const) {
-    expect(form.startsWith(commonBeginning(word))).toBe(true);
-  }
+test.each([
+  ['kitap', 'kita'],
+  ['kitabi', 'kita'],
+  ['tabaklar', 'taba'],
+  ['cicegi', 'cice'],
+  ['balonlarimizdan', 'balon'],
+  ['dogum', 'dog'],
+  ['mumu', 'mum'],
+])('the forms of %s are looked for among the words that begin with %s', (word, beginning) => {
+  expect(commonBeginning(word)).toBe(beginning);
+});
+
+test('every form of a word with four letters or more begins with its common beginning', () => {
+  const root = fc.string({ unit: fc.constantFrom(...'abdegikloprst'), minLength: 4, maxLength: 8 });
+  const ending = fc.constantFrom('', 'i', 'lar', 'lari', 'imiz', 'u', 'sinda', 'li', 'luk', 'la');
+  const soften = (text: string) => text.replace(/[ptk]$/, (hard) => ({ p: 'b', t: 'd', k: 'g' })[hard] ?? hard);
+  const form = fc.tuple(ending, fc.boolean());
+  let forms = 0;
+  fc.assert(
+    fc.property(root, form, form, (stem, ...endings) => {
+      const [word, other] = endings.map(([end, isSoft]) => (isSoft && /^[iu]/.test(end) ? soften(stem) : stem) + end);
+      if (word === undefined || other === undefined || !sharesRoot(basesOf(word, none), other)) return;
+      if (rootsOf(word).some((reading) => reading.root.length < 4)) return;
+      forms++;
+      expect({ word, other, isFound: other.startsWith(commonBeginning(word)) }).toMatchObject({ isFound: true });
+    }),
+    { numRuns: 2000 },
+  );
+  expect(forms).toBeGreaterThan(200);
 });
