@@ -1,4 +1,4 @@
-import { itemsOf, match, placesOf } from '@/server/domain/catalog/text-index/match';
+import { itemsOf, match, placesOf, titlesOf } from '@/server/domain/catalog/text-index/match';
 import {
   allOf,
   anyOf,
@@ -12,18 +12,24 @@ import {
   toTsquery,
   type WordQuery,
 } from '@/server/domain/catalog/text-index/text-query';
-import { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
+import { type ItemText, TextSegment } from '@/server/domain/catalog/text-index/text-segment';
 
-const TEXTS: readonly (readonly [id: number, popularity: number, folded: string, tsv: string])[] = [
-  [3, 5, 'folyo balon', "'balon':2A 'balonlar':3B 'folyo':1A 'yesil':4C"],
-  [7, 9, 'balon pompasi', "'balon':1A 'pompasi':2A 'q0q869':3"],
-  [9, 9, 'folyo tabak', "'balonlar':5B 'folyo':1A,4B 'tabak':2A"],
-  [12, 1, 'tabak', "'folyo':3C 'tabak':1A 'tabagi':2C"],
+const TEXTS: readonly ItemText[] = [
+  { id: 3, popularity: 5, tsv: "'balon':2A 'balonlar':3B 'folyo':1A 'yesil':4C" },
+  { id: 7, popularity: 9, tsv: "'balon':1A 'pompasi':2A 'q0q869':3" },
+  { id: 9, popularity: 9, tsv: "'balonlar':5B 'folyo':1A,4B 'tabak':2A" },
+  { id: 12, popularity: 1, tsv: "'folyo':3C 'tabak':1A 'tabagi':2C" },
 ];
+
+async function segmentOf(texts: Iterable<ItemText>): Promise<TextSegment> {
+  const [only, ...others] = await TextSegment.build(texts);
+  if (!only || others.length > 0) throw new Error('The texts are not one segment.');
+  return only;
+}
 
 let segment: TextSegment;
 beforeAll(async () => {
-  segment = await TextSegment.build(TEXTS.map(([id, popularity, folded, tsv]) => ({ id, popularity, folded, tsv })));
+  segment = await segmentOf(TEXTS);
 });
 
 const found = (query: TextQuery) => Array.from(itemsOf(match(segment, query)), (item) => segment.ids[item]);
@@ -86,13 +92,18 @@ test('the places of terms are collected for each item', () => {
   expect([...placesOf(segment, twice)]).toEqual([TITLE, 0, TITLE | NAMES, PROPERTIES]);
 });
 
-test('titles are found by their beginning, sorted by title', () => {
-  const titles = (beginning: string, limit = 10) =>
-    segment.titlesFrom(beginning, limit).map((item) => segment.folded[item]);
-  expect(titles('folyo')).toEqual(['folyo balon', 'folyo tabak']);
-  expect(titles('folyo', 1)).toEqual(['folyo balon']);
-  expect(titles('tabak')).toEqual(['tabak']);
-  expect(titles('masa')).toEqual([]);
+test.each<[string, string[], begun: number[], whole: number[]]>([
+  ['a word', ['folyo'], [3, 9], []],
+  ['several words', ['folyo', 'balon'], [3], [3]],
+  ['the beginning of the last word', ['folyo', 'ta'], [9], []],
+  ['a word that is the whole title of one item', ['tabak'], [12], [12]],
+  ['a word that is not the first one', ['balon', 'folyo'], [], []],
+  ['a word that is elsewhere in the item', ['tabak', 'tabagi'], [], []],
+  ['no word', [], [], []],
+])('titles that begin with %s are found', (_name, words, begun, whole) => {
+  const titles = titlesOf(segment, words);
+  const ids = (bits: Uint32Array) => Array.from(itemsOf(bits), (item) => segment.ids[item]);
+  expect({ begun: ids(titles.begun), whole: ids(titles.whole) }).toEqual({ begun, whole });
 });
 
 test('of equally popular items the newer comes first', () => {
@@ -104,20 +115,27 @@ test('items are found by id', () => {
   expect(segment.find(8)).toBeUndefined();
 });
 
-test('a segment without items finds nothing', async () => {
-  const empty = await TextSegment.build([]);
-  expect([...itemsOf(match(empty, termOf('balon', true)))]).toEqual([]);
-  expect(empty.titlesFrom('balon', 1)).toEqual([]);
+test('no texts need no segment', async () => {
+  expect(await TextSegment.build([])).toEqual([]);
 });
 
 test('sets of more than 32 items keep each item', async () => {
-  const many = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, popularity: 0, folded: '', tsv: "'x':1A" }));
-  const all = await TextSegment.build(many);
+  const many = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, popularity: 0, tsv: "'x':1A" }));
+  const all = await segmentOf(many);
   expect([...itemsOf(match(all, termOf('x')))]).toEqual(many.map((_, at) => at));
 });
 
+test('texts beyond 65 536 are in a further segment', async () => {
+  const many = Array.from({ length: 2 ** 16 + 3 }, (_, at) => ({ id: at + 1, popularity: at, tsv: "'x':1A" }));
+  const segments = await TextSegment.build(many);
+  expect(segments.map(({ size }) => size)).toEqual([2 ** 16, 3]);
+  const last = segments.map((one) => one.ids[itemsOf(match(one, termOf('x'))).at(-1) ?? -1]);
+  expect(last).toEqual([2 ** 16, 2 ** 16 + 3]);
+  expect(segments.map(({ ids, byPopularity }) => ids[byPopularity[0] ?? -1])).toEqual(last);
+});
+
 test('texts whose ids do not ascend are refused', async () => {
-  const [first, second] = [2, 1].map((id) => ({ id, popularity: 0, folded: '', tsv: '' }));
+  const [first, second] = [2, 1].map((id) => ({ id, popularity: 0, tsv: '' }));
   await expect(TextSegment.build([first, second].filter((text) => text !== undefined))).rejects.toThrow(RangeError);
 });
 

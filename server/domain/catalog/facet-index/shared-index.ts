@@ -16,7 +16,8 @@ export type VersionedIndex = {
   apply(db: Db, changes: Changes): Promise<boolean>;
 };
 
-type Holder = { index: VersionedIndex | null; refreshing: Promise<void> | null };
+/** `since`: when it began to refresh, ms. */
+type Holder = { index: VersionedIndex | null; refreshing: Promise<void> | null; since: number };
 
 /** Shared through globalThis, because the framework bundles server code several times. */
 const shared = globalThis as typeof globalThis & { __senlikhaneIndexes?: Map<string, WeakMap<Db, Holder>> };
@@ -42,16 +43,22 @@ export function sharedIndex<Index extends VersionedIndex>(name: string, load: (d
 
   return async (db: Db, wanted?: number): Promise<Index> => {
     const home = primaryOf(db);
-    const holder = holders.get(home) ?? { index: null, refreshing: null };
+    const holder = holders.get(home) ?? { index: null, refreshing: null, since: 0 };
     holders.set(home, holder);
     const version = wanted ?? (await newestVersion(db));
-    const deadline = Date.now() + TIMEOUT_MS;
+    const called = Date.now();
     for (;;) {
-      if (holder.index && (holder.index.version >= version || Date.now() >= deadline)) return holder.index as Index;
-      holder.refreshing ??= refresh(db, holder).finally(() => {
-        holder.refreshing = null;
-      });
-      await (holder.index ? Promise.race([holder.refreshing, pause(deadline - Date.now())]) : holder.refreshing);
+      if (holder.index && holder.index.version >= version) return holder.index as Index;
+      if (!holder.refreshing) {
+        holder.since = Date.now();
+        holder.refreshing = refresh(db, holder).finally(() => {
+          holder.refreshing = null;
+        });
+      }
+      // During a load of many seconds only the requests of its first second wait for it.
+      const left = Math.min(called, holder.since) + TIMEOUT_MS - Date.now();
+      if (holder.index && left <= 0) return holder.index as Index;
+      await (holder.index ? Promise.race([holder.refreshing, pause(left)]) : holder.refreshing);
     }
   };
 }

@@ -72,7 +72,7 @@ async function find(db: Db, index: FacetIndex, filters: Filters, categoryId: num
   };
   const findNear = async (chosen: Ordering | undefined, limit: number): Promise<Near | null> => {
     if (!text || tally.count === 0 || tally.count >= FEW) return null;
-    const found = await text.findNear();
+    const found = text.findNear();
     if (!found) return null;
     const nearTally = index.scan(selectionOf(index, filters, categoryId, found.rows));
     if (nearTally.count === 0) return null;

@@ -83,6 +83,11 @@ export function planSearch(words: CatalogWords, text: string, lists: Lists, corr
   });
 }
 
+/** The words of the text as titles have them; a title that begins with the text may continue the last one. */
+export function wordsOf({ folded }: SearchPlan): string[] {
+  return folded.split(' ').filter((word) => word !== '');
+}
+
 /** The plan of the same text for some of its parts only. */
 export function narrowPlan(plan: SearchPlan, searched: readonly Unit[]): SearchPlan {
   return { ...plan, searched, ...compile(searched, plan.vocabulary, null) };

@@ -78,10 +78,10 @@ export class RankedHits {
   /** Items that may belong to the first ones although others sell better. */
   async #otherCandidates(): Promise<number[]> {
     const { plan, preferences } = this.text;
-    const titles = await this.text.search.titleHits(plan);
+    const titles = this.text.search.titleHits(plan);
     const { priceOrder, byPopularity, likes, ageGroups, categories } = preferences;
     const order = priceOrder === 1 ? 'price' : priceOrder === -1 ? '-price' : byPopularity ? 'relevance' : null;
-    const ordered = order ? await this.index.page(await this.#hitsByTitle(), order, RANKED, 0) : [];
+    const ordered = order ? await this.index.page(this.#hitsByTitle(), order, RANKED, 0) : [];
     const named = { terms: categories, options: new Set<number>() };
     const preferred = [likes, ageGroups, categories.size > 0 ? named : null].filter((values) => values !== null);
     const suiting: number[] = [];
@@ -91,11 +91,11 @@ export class RankedHits {
   }
 
   /** The hits that have every word in their title, of which the cheapest are cheap ones of this kind; all without any. */
-  async #hitsByTitle(): Promise<RowSet> {
+  #hitsByTitle(): RowSet {
     const { hits } = this.tally;
     const typed = this.text.plan.titleUnits.map((unit) => unit.typed);
     if (typed.length === 0) return hits;
-    const rows = this.index.rowsOf(await this.text.search.hits(allOf(typed))).filter((row) => hits.has(row));
+    const rows = this.index.rowsOf(this.text.search.hits(allOf(typed))).filter((row) => hits.has(row));
     if (rows.length === 0) return hits;
     return RowSet.of(this.index.table.size, rows);
   }

@@ -1,4 +1,4 @@
-import { hasBit, type ItemBits, match, placesOf } from '@/server/domain/catalog/text-index/match';
+import { hasBit, type ItemBits, match, placesOf, titlesOf } from '@/server/domain/catalog/text-index/match';
 import {
   CODES,
   NAMES,
@@ -9,10 +9,13 @@ import {
   termsOf,
 } from '@/server/domain/catalog/text-index/text-query';
 import type { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
-import type { SearchPlan } from './plan';
+import { type SearchPlan, wordsOf } from './plan';
 
 /** An item with the tier of its match, lower is better, and whether the text's recipient likes it. */
 export type Ranked = { id: number; tier: number; isLiked: boolean; relevance: number };
+
+/** The tier of an item whose title or code is exactly the typed text. */
+export const BEST_TIER = 0;
 
 /** What a word says about an item where it was found: the title most, a code least. */
 const WEIGHTS: readonly (readonly [place: number, weight: number])[] = [
@@ -40,6 +43,7 @@ const WEIGHT_OF = Array.from({ length: 16 }, (_, places) =>
  * counts. Mistyped words were replaced before, so their hits are ranked like those of the corrected text.
  */
 export class Ranker {
+  readonly #titles: ReturnType<typeof titlesOf>;
   readonly #exactCode: ItemBits | null;
   readonly #titleUnits: readonly { typed: ItemBits; begun: ItemBits }[];
   readonly #places: readonly Uint8Array[];
@@ -48,9 +52,10 @@ export class Ranker {
   /** @param likes a query that marks items; null for none */
   constructor(
     private readonly segment: TextSegment,
-    private readonly plan: SearchPlan,
+    plan: SearchPlan,
     likes: TextQuery | null,
   ) {
+    this.#titles = titlesOf(segment, wordsOf(plan));
     this.#exactCode = plan.code === null ? null : match(segment, termOf(plan.code));
     this.#titleUnits = plan.titleUnits.map(({ typed, begun }) => ({
       typed: match(segment, typed),
@@ -71,9 +76,8 @@ export class Ranker {
   }
 
   #tierOf(item: number): number {
-    const folded = this.segment.folded[item] as string;
-    if (folded === this.plan.folded || (this.#exactCode && hasBit(this.#exactCode, item))) return 0;
-    if (folded.startsWith(this.plan.folded)) return 1;
+    if (hasBit(this.#titles.whole, item) || (this.#exactCode && hasBit(this.#exactCode, item))) return BEST_TIER;
+    if (hasBit(this.#titles.begun, item)) return 1;
     let tier = 2;
     for (const { typed, begun } of this.#titleUnits) {
       if (hasBit(typed, item)) continue;

@@ -1,15 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ordering } from '@/contracts/catalog';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
-import { cachePerDatabase } from '@/server/domain/catalog/facet-index/versioned-query-cache';
-import { currentTextIndex, loadTexts, type TextIndex } from '@/server/domain/catalog/text-index/text-index';
-import { type TextQuery, toTsquery } from '@/server/domain/catalog/text-index/text-query';
-import { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
+import { currentTextIndex, type TextIndex } from '@/server/domain/catalog/text-index/text-index';
+import { type TextQuery, termOf, toTsquery } from '@/server/domain/catalog/text-index/text-query';
+import type { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { loadIds } from '@/server/platform/db/load-ids';
-import type { SearchPlan } from './plan';
-import { byRank, type Ranked, Ranker } from './ranking';
+import { type SearchPlan, wordsOf } from './plan';
+import { BEST_TIER, byRank, type Ranked, Ranker } from './ranking';
 
 /**
  * The maximum number of ranked title matches; the most popular hits, and rarer ones when these are few, are ranked too.
@@ -17,28 +16,12 @@ import { byRank, type Ranked, Ranker } from './ranking';
 const TITLES = 100;
 const POPULAR = 300;
 const RARER = 2000;
-/** How many ids of rarer items are cached, 16 MB. */
-const MAX_CACHED_IDS = 4_000_000;
-
-const rarerHitsOf = cachePerDatabase<Int32Array>({
-  max: 1000,
-  maxSize: MAX_CACHED_IDS,
-  sizeCalculation: (ids) => ids.length + 1,
-});
 
 /** A ranked item. `title` only when it was asked for. */
 export type RankedItem = Omit<Ranked, 'relevance'> & { title: string };
 
-type Matching = { query: TextQuery; has(id: number): boolean };
-
-/**
- * Finds and ranks items by their texts: the popular tier in memory, and in catalogues above 20 000 items the rarer ones
- * in the database.
- */
+/** Finds and ranks items by their texts in memory; the codes of rarer items are in the database only. */
 export class ItemSearch {
-  /** Those of the last `popularHits`. */
-  #titles: Promise<readonly number[]> | null = null;
-
   private constructor(
     private readonly db: Db,
     private readonly facets: FacetIndex,
@@ -50,10 +33,15 @@ export class ItemSearch {
   }
 
   /** Ids of all items that match. */
-  async hits(query: TextQuery): Promise<Int32Array> {
-    const popular = this.texts.match(query);
-    const rarer = await this.#rarerHits(query);
-    return rarer.length === 0 ? popular : Int32Array.from([...popular, ...rarer]);
+  hits(query: TextQuery): Int32Array {
+    return this.texts.match(query);
+  }
+
+  /** Ids of all items that match a plan, also by their code. */
+  async allHits({ query, code }: SearchPlan): Promise<Int32Array> {
+    const hits = query ? this.hits(query) : NO_IDS;
+    const coded = await this.#rarerWithCode(code, true, null);
+    return coded.length === 0 ? hits : Int32Array.from(new Set([...hits, ...coded]));
   }
 
   /**
@@ -62,25 +50,17 @@ export class ItemSearch {
    */
   async popularHits(plan: SearchPlan, query: TextQuery, limit: number): Promise<{ ids: number[]; count: number }> {
     const popular = this.texts.matchPopular(query, POPULAR);
-    this.#titles = this.#readTitleHits(plan, { query, has: popular.has });
-    const titles = await this.#titles;
-    const rarer =
-      this.texts.hasRest && popular.ids.length < limit
-        ? await loadIds(
-            this.db,
-            sql`select item_id as id from item_search s where ${isRarerHit(query)}
-                order by popularity desc, item_id desc limit ${RARER}`,
-          )
-        : [];
-    return { ids: [...new Set([...popular.ids, ...titles, ...rarer])], count: popular.count + rarer.length };
+    const titles = this.texts.titlesFrom(wordsOf(plan), TITLES, query);
+    const needsMore = popular.ids.length < limit;
+    const rarer = needsMore ? this.texts.matchRest(query, RARER) : { ids: [], count: 0 };
+    const coded = needsMore ? await this.#rarerWithCode(plan.code, true, RARER) : NO_IDS;
+    const ids = new Set([...popular.ids, ...titles, ...rarer.ids, ...coded]);
+    return { ids: [...ids], count: popular.count + rarer.count + coded.length };
   }
 
-  /**
-   * Ids of items whose titles begin with the text (at most a hundred): they are ranked regardless of popularity. After
-   * `popularHits` only candidates.
-   */
-  titleHits(plan: SearchPlan): Promise<readonly number[]> {
-    return this.#titles ?? this.#readTitleHits(plan, null);
+  /** Ids of the most popular items whose titles begin with the text (at most a hundred). */
+  titleHits(plan: SearchPlan): readonly number[] {
+    return this.texts.titlesFrom(wordsOf(plan), TITLES, null);
   }
 
   /**
@@ -95,34 +75,36 @@ export class ItemSearch {
   ): Promise<RankedItem[]> {
     if (ids.length === 0) return [];
     const titles = details.titles ? await this.#titlesOf(ids) : null;
-    const rarer = this.texts.hasRest ? ids.filter((id) => this.texts.find(id) === undefined) : [];
-    const segment = rarer.length > 0 ? await TextSegment.build(await loadTexts(this.db, rarer)) : null;
+    const coded = new Set(await this.#rarerWithCode(plan.code, false, null));
     const within = await this.#within(ordering);
     const rankers = new Map<TextSegment, Ranker>();
     const ranked = ids.flatMap((id): Ranked[] => {
-      const found = this.texts.find(id) ?? segment?.find(id);
+      const found = this.texts.find(id);
       if (!found) return [];
       const ranker = rankers.get(found.segment) ?? new Ranker(found.segment, plan, details.likes);
       rankers.set(found.segment, ranker);
-      return [ranker.rank(found.item)];
+      const one = ranker.rank(found.item);
+      return [coded.has(id) ? { ...one, tier: BEST_TIER } : one];
     });
     return ranked
       .sort(byRank(within))
       .map(({ id, tier, isLiked }) => ({ id, tier, isLiked, title: titles?.get(id) ?? '' }));
   }
 
-  /** @param matching a query that they match, too, and whether an item in memory does; null for any */
-  async #readTitleHits({ folded }: SearchPlan, matching: Matching | null): Promise<number[]> {
-    const popular = this.texts.titlesFrom(folded, TITLES).filter((id) => matching === null || matching.has(id));
-    if (!this.texts.hasRest || popular.length === TITLES) return popular;
-    const rarer = await loadIds(
+  /**
+   * Ids of the rarer items that have a code, or one that begins so, the most popular first.
+   * @param code null for none
+   * @param limit null for all
+   */
+  async #rarerWithCode(code: string | null, isPrefix: boolean, limit: number | null): Promise<Int32Array> {
+    if (code === null || !this.texts.hasRest) return NO_IDS;
+    // The tier is named, because it has an index of its own.
+    return loadIds(
       this.db,
-      // '{' sorts after every letter and digit.
       sql`select item_id as id from item_search s
-          where s.tier = 1 and s.folded >= ${folded} and s.folded < ${`${folded}{`} and ${matching ? isRarerHit(matching.query) : sql`true`}
-          order by s.folded, s.item_id limit ${TITLES - popular.length}`,
+          where s.tier = 1 and s.tsv @@ to_tsquery('simple', ${toTsquery(termOf(code, isPrefix))})
+          order by s.popularity desc, s.item_id desc limit ${limit}::int`,
     );
-    return [...popular, ...rarer];
   }
 
   async #within(ordering: Ordering): Promise<(a: Ranked, b: Ranked) => number> {
@@ -139,27 +121,6 @@ export class ItemSearch {
     );
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
-
-  /** Cached until the catalogue changes: a text is searched again at each letter that a shopper types. */
-  async #rarerHits(query: TextQuery): Promise<Int32Array> {
-    if (!this.texts.hasRest) return NO_IDS;
-    return rarerHitsOf(this.db).get(this.facets.version, toTsquery(query), () =>
-      loadIds(this.db, sql`select item_id as id from item_search s where ${isRarerHit(query)}`),
-    );
-  }
 }
 
 const NO_IDS = new Int32Array(0);
-
-/** Memory for the bitmap of a search's rows. With PostgreSQL's default of 4 MB, texts of whole pages are parsed instead. */
-const BITMAP_MEMORY = '64MB';
-
-/**
- * Condition on `item_search s`. The tier is named, because it has an index of its own. The query is in a subselect to
- * hide it from the planner: its estimates for prefixes took longer than the search, and made it choose a sequential scan.
- * The subselect is evaluated before the bitmap is made; its setting ends with the transaction.
- */
-function isRarerHit(query: TextQuery): SQL {
-  return sql`s.tier = 1 and s.tsv @@ (
-    select to_tsquery('simple', ${toTsquery(query)}) from set_config('work_mem', ${BITMAP_MEMORY}, true))`;
-}

@@ -25,7 +25,7 @@ import { catalogWords } from './vocabulary';
 
 /** What a search text finds in the whole shop. */
 export type TextHits = {
-  /** Rows of the facet index, ascending, with those of pinned items. */
+  /** Rows of the facet index, each once, with those of pinned items. */
   rows: Uint32Array;
   /** The number of items found; more than `rows` when only candidates for the first hits were read. */
   count: number;
@@ -41,7 +41,7 @@ export type TextHits = {
    * Finds the items that meet all but some parts of the text, found the same way as when no item meets everything; null
    * without such items.
    */
-  findNear(): Promise<NearHits | null>;
+  findNear(): NearHits | null;
 };
 
 /** Items near to what was searched. They are ranked by the whole text. */
@@ -107,8 +107,8 @@ async function findFor(
 ): Promise<Found | null> {
   const all = plan.understood.parts;
   const parts = options.ignorePrice ? all.filter(({ meaning }) => meaning.kind !== 'price') : all;
-  const [hits, aged] = await Promise.all([hitsOf(search, index, plan, options), rowsNamingAge(search, index, plan)]);
-  const conditions = conditionsOf(index, parts, aged);
+  const hits = await hitsOf(search, index, plan, options);
+  const conditions = conditionsOf(index, parts, rowsNamingAge(search, index, plan));
   const isEmpty = plan.searched.length === 0 && all.length === 0;
   // Without a word or an age that the shop knows, the other parts alone would show anything.
   const saysNothing = plan.unknown.length > 0 && plan.searched.length === 0 && conditions.every(({ isWeak }) => isWeak);
@@ -123,7 +123,7 @@ async function findFor(
   const isWhole = plan.code !== null || plan.searched.length + conditions.length < 2;
   const nothing = { plan, parts, conditions, rows, count: 0, dropped: [] };
   if (isEmpty || saysNothing || isWhole) return nothing;
-  const kept = await relax(search, index, plan, conditions);
+  const kept = relax(search, index, plan, conditions);
   if (kept.rows.length === 0) return nothing;
   if (plan.searched.some((unit) => plan.corrected.has(unit) && kept.dropped.includes(unit))) return null;
   return {
@@ -141,14 +141,14 @@ async function findFor(
 
 const NO_ROWS = new Uint32Array(0);
 
-async function findNear(
+function findNear(
   search: ItemSearch,
   index: FacetIndex,
   { plan: exactPlan, conditions, rows, dropped }: Found,
-): Promise<NearHits | null> {
+): NearHits | null {
   const plan = conditions.length === 0 ? withSplitName(exactPlan) : exactPlan;
   if (plan.code !== null || plan.searched.length + conditions.length < 2) return null;
-  const kept = await relax(search, index, plan, conditions, rows.length + 1);
+  const kept = relax(search, index, plan, conditions, rows.length + 1);
   const exact = new Set(rows);
   const near = kept.rows.filter((row) => !exact.has(row));
   if (near.length === 0) return null;
@@ -215,7 +215,7 @@ async function hitsOf(
   if (plan.query === null) return null;
   const needsAll = plan.understood.parts.some(({ meaning }) => !('phrases' in meaning));
   if (shown !== undefined && index.table.size > LARGE && !needsAll) return search.popularHits(plan, plan.query, shown);
-  return { ids: await search.hits(plan.query) };
+  return { ids: await search.allHits(plan) };
 }
 
 /** Rows that meet all conditions, of these or of the whole shop. */
@@ -231,19 +231,18 @@ function rowsMeeting(index: FacetIndex, rows: Uint32Array | null, conditions: re
   return met.slice(0, count);
 }
 
-async function relax(
+function relax(
   search: ItemSearch,
   index: FacetIndex,
   plan: SearchPlan,
   conditions: readonly Condition[],
   least = 1,
-): Promise<{ rows: Uint32Array; dropped: Span[] }> {
+): { rows: Uint32Array; dropped: Span[] } {
   const { searched, units } = plan;
   const lexicon = lexiconOf(index.terms);
   const met = new Uint32Array(index.table.size);
-  const hits = await Promise.all(units.map((unit) => search.hits(unit)));
-  for (const [at, ids] of hits.entries())
-    for (const row of index.rowsOf(ids)) met[row] = (met[row] as number) | (1 << at);
+  for (const [at, unit] of units.entries())
+    for (const row of index.rowsOf(search.hits(unit))) met[row] = (met[row] as number) | (1 << at);
   const counts = new Map<number, number>();
   for (let row = 0; row < met.length; row++) {
     if (index.table.alive[row] === 0) {
@@ -284,13 +283,12 @@ function rowsWith(met: Uint32Array, bits: number): Uint32Array {
 }
 
 /** Rows whose title names an asked age, or that number in digits as a balloon or a candle. */
-async function rowsNamingAge(search: ItemSearch, index: FacetIndex, { understood }: SearchPlan): Promise<Set<number>> {
+function rowsNamingAge(search: ItemSearch, index: FacetIndex, { understood }: SearchPlan): Set<number> {
   const ages = understood.parts.flatMap(({ meaning }) =>
     meaning.kind === 'age' && meaning.min === meaning.max ? [meaning.min] : [],
   );
   if (ages.length === 0) return new Set();
-  const hits = await search.hits(anyOf(ages.map(ageQuery)));
-  return new Set(index.rowsOf(hits));
+  return new Set(index.rowsOf(search.hits(anyOf(ages.map(ageQuery)))));
 }
 
 /** Things that are sold for one age: number balloons and candles. */

@@ -1,5 +1,5 @@
-import { PLACE_OF_WEIGHT, WEIGHT_BITS } from './parse-tsvector';
-import { type Term, type TextQuery, termsOf, type WordQuery } from './text-query';
+import { placeOf, WEIGHT_BITS } from './parse-tsvector';
+import { ANYWHERE, type Term, TITLE, type TextQuery, termOf, termsOf, type WordQuery } from './text-query';
 import type { TextSegment } from './text-segment';
 
 /** A set of a segment's items, one bit for each. */
@@ -49,15 +49,50 @@ export function itemsOf(bits: ItemBits): Uint32Array {
  */
 export function placesOf(segment: TextSegment, terms: readonly Term[]): Uint8Array {
   const found = new Uint8Array(segment.size);
-  const { items, places } = segment;
+  const { items, positions } = segment;
   for (const term of distinct(terms)) {
     const [first, end] = postingsOf(segment, term);
     for (let posting = first; posting < end; posting++) {
       const item = items[posting] as number;
-      found[item] = (found[item] as number) | ((places[posting] as number) & term.places);
+      found[item] = (found[item] as number) | (placeOf(positions[posting] as number) & term.places);
     }
   }
   return found;
+}
+
+/**
+ * The items whose titles begin with these words, and of them those whose titles have no others. The last word may be
+ * the beginning of one, except in whole titles.
+ * @param words folded; none begin no title
+ */
+export function titlesOf(segment: TextSegment, words: readonly string[]): { begun: ItemBits; whole: ItemBits } {
+  const begun = emptyBits(segment);
+  const whole = emptyBits(segment);
+  const last = words.length - 1;
+  if (last < 0) return { begun, whole };
+  addAtTitle(segment, termOf(words[last] as string, true), last, begun);
+  addAtTitle(segment, termOf(words[last] as string), last, whole);
+  for (let at = 0; at < last; at++) {
+    const bits = emptyBits(segment);
+    addAtTitle(segment, termOf(words[at] as string), at, bits);
+    keepBits(begun, bits);
+  }
+  keepBits(whole, begun);
+  for (const item of itemsOf(whole))
+    if (segment.titleWords[item] !== words.length)
+      whole[item >>> 5] = (whole[item >>> 5] as number) & ~(1 << (item & 31));
+  return { begun, whole };
+}
+
+/** Adds the items that have a term as a word of their title. @param at the word's number, from 0 */
+function addAtTitle(segment: TextSegment, term: Term, at: number, bits: ItemBits): void {
+  const { items, positions } = segment;
+  const [first, end] = postingsOf(segment, term);
+  const wanted = at + 1;
+  for (let posting = first; posting < end; posting++) {
+    const packed = positions[posting] as number;
+    if (packed >>> WEIGHT_BITS === wanted && placeOf(packed) === TITLE) addBit(bits, items[posting] as number);
+  }
 }
 
 /** One term for each word, in all places of the terms with this word. */
@@ -94,10 +129,11 @@ function addMatches(segment: TextSegment, query: TextQuery, bits: ItemBits): voi
 }
 
 function addTerm(segment: TextSegment, term: Term, bits: ItemBits): void {
-  const { items, places } = segment;
+  const { items, positions } = segment;
   const [first, end] = postingsOf(segment, term);
+  const { places } = term;
   for (let posting = first; posting < end; posting++)
-    if ((places[posting] as number) & term.places) addBit(bits, items[posting] as number);
+    if (places === ANYWHERE || placeOf(positions[posting] as number) & places) addBit(bits, items[posting] as number);
 }
 
 function addBits(bits: ItemBits, more: ItemBits): void {
@@ -108,11 +144,13 @@ function intersection(segment: TextSegment, queries: readonly TextQuery[]): Item
   const [first, ...others] = queries;
   if (!first) return emptyBits(segment);
   const common = match(segment, first);
-  for (const query of others) {
-    const bits = match(segment, query);
-    for (let at = 0; at < common.length; at++) common[at] = (common[at] as number) & (bits[at] as number);
-  }
+  for (const query of others) keepBits(common, match(segment, query));
   return common;
+}
+
+/** Removes the items that are not in the other set. */
+export function keepBits(bits: ItemBits, others: ItemBits): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number);
 }
 
 /**
@@ -146,29 +184,24 @@ type Step = {
 };
 
 /** Appends the keys of a word, ascending. */
-function addEnds(segment: TextSegment, { word, places: wanted, before, except }: Step, keys: number[]): void {
-  const { start, items, places, positions, positionStart, positionCount, positionLimit } = segment;
+function addEnds(segment: TextSegment, { word, places, before, except }: Step, keys: number[]): void {
+  const { start, items, positions, positionLimit } = segment;
   let next = 0;
   const end = start[word + 1] as number;
   for (let posting = start[word] as number; posting < end; posting++) {
     const item = items[posting] as number;
-    if (!((places[posting] as number) & wanted) || hasBit(except, item)) continue;
-    const first = positionStart[posting] as number;
-    const last = first + (positionCount[posting] as number);
-    for (let at = first; at < last; at++) {
-      const packed = positions[at] as number;
-      if (!((PLACE_OF_WEIGHT[packed & 3] as number) & wanted)) continue;
-      const key = item * positionLimit + (packed >>> WEIGHT_BITS);
-      if (before !== null) {
-        while (next < before.length && (before[next] as number) < key - 1) next++;
-        if (before[next] !== key - 1) continue;
-      }
-      keys.push(key);
+    const packed = positions[posting] as number;
+    if (!(placeOf(packed) & places) || hasBit(except, item)) continue;
+    const key = item * positionLimit + (packed >>> WEIGHT_BITS);
+    if (before !== null) {
+      while (next < before.length && (before[next] as number) < key - 1) next++;
+      if (before[next] !== key - 1) continue;
     }
+    keys.push(key);
   }
 }
 
-/** The postings of a term's words in all places, from the first up to, not including, the second. */
+/** The postings of a term's words, from the first up to, not including, the second. */
 function postingsOf(segment: TextSegment, { word, isPrefix }: Term): readonly [first: number, end: number] {
   const [from, to] = segment.wordsFrom(word, isPrefix);
   return [segment.start[from] as number, segment.start[to] as number];

@@ -1,10 +1,10 @@
-import { CODES, NAMES, PROPERTIES, TITLE } from './text-query';
-
 /** Positions of a word in a text: `position * 4 + weight`, where the weight is 0 to 3 for D to A. */
 export const WEIGHT_BITS = 2;
 
-/** The place (see `text-query.ts`) of each weight from D to A. */
-export const PLACE_OF_WEIGHT = [CODES, PROPERTIES, NAMES, TITLE] as const;
+/** The place (see `text-query.ts`, whose bits are in the order of the weights) of a packed position. */
+export function placeOf(position: number): number {
+  return 1 << (position & 3);
+}
 
 const QUOTE = "'";
 const COLON = 58;

@@ -3,56 +3,70 @@ import { type Changes, newestVersion } from '@/server/domain/catalog/facet-index
 import { sharedIndex } from '@/server/domain/catalog/facet-index/shared-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { addBit, countOf, hasBit, type ItemBits, itemsOf, match } from './match';
+import { addBit, countOf, hasBit, type ItemBits, itemsOf, keepBits, match, titlesOf } from './match';
 import type { TextQuery } from './text-query';
 import { type ItemText, type SegmentItem, TextSegment } from './text-segment';
 
 /** Rows per query; between two queries the process can handle other requests. */
 const BATCH = 500;
-/** More changed items than these make a full load due. */
-const MAX_RECENT = 1000;
+/**
+ * `recent`: more changed items than these are no longer indexed again with each change. A full load is due when so many,
+ * and this part of the catalogue, have changed.
+ */
+const LIMITS = { recent: 1000, changed: 1 / 50 };
+
+/** `item_search.tier`: the most popular items, which are searched first, and the rest. */
+const POPULAR = 0;
+const REST = 1;
+
+/** A segment, and the items in it whose texts have changed since. */
+type Part = { segment: TextSegment; replaced: ItemBits };
+type Tiers<One> = readonly [popular: One, rest: One];
 
 /**
- * The texts of the popular tier (`item_search.tier` 0) of one version of the catalogue in memory: most of them in a
- * segment that a full load makes, and those that changed since in a small second one.
+ * The texts of all items of one version of the catalogue in memory, without the codes of the rest: the segments that a
+ * full load makes, and others with the texts that changed since.
  */
 export class TextIndex {
-  #recent: TextSegment | null = null;
-  readonly #recentTexts = new Map<number, ItemText>();
-  readonly #replaced: ItemBits;
+  readonly #parts: Tiers<Part[]>;
+  /** The last changed texts, which are indexed again with each change. */
+  readonly #recentTexts = new Map<number, TextRow>();
+  #recent: Tiers<Part[]> = [[], []];
+  /** How many items changed before them. */
+  #changed = 0;
 
   private constructor(
-    private readonly base: TextSegment,
+    segments: Tiers<readonly TextSegment[]>,
     public version: number,
-    /** Whether items of the other tier exist, which only the database can search. */
-    public hasRest: boolean,
+    private readonly limits: typeof LIMITS,
   ) {
-    this.#replaced = new Uint32Array((base.size + 31) >>> 5);
+    this.#parts = [segments[POPULAR].map(unreplaced), segments[REST].map(unreplaced)];
   }
 
-  static async load(db: Db): Promise<TextIndex> {
+  static async load(db: Db, limits = LIMITS): Promise<TextIndex> {
     // Read before loading, so that changes during the load are applied again instead of missed.
     const version = await newestVersion(db);
-    const base = await TextSegment.build(loadPopular(db));
-    const [rest] = await queryRows(db, sql`select 1 from item_search where tier = 1 limit 1`);
-    return new TextIndex(base, version, rest !== undefined);
+    const popular = await TextSegment.build(loadTier(db, POPULAR));
+    return new TextIndex([popular, await TextSegment.build(loadTier(db, REST))], version, limits);
   }
 
   async apply(db: Db, { version, textIds }: Changes): Promise<boolean> {
     if (textIds.length > 0) {
       const rows = await loadTexts(db, textIds);
       for (const id of textIds) this.#recentTexts.delete(id);
-      for (const { tier, ...text } of rows) {
-        if (tier === 0) this.#recentTexts.set(text.id, text);
-        else this.hasRest = true;
-      }
-      if (this.#recentTexts.size > MAX_RECENT) return false;
+      for (const row of rows) this.#recentTexts.set(row.id, row);
+      const isFull = this.#recentTexts.size > this.limits.recent;
+      if (isFull && this.#changed + this.#recentTexts.size > this.size * this.limits.changed) return false;
       const inOrder = [...this.#recentTexts.values()].sort((a, b) => a.id - b.id);
-      this.#recent = inOrder.length === 0 ? null : await TextSegment.build(inOrder);
-      for (const id of textIds) {
-        const item = this.base.find(id)?.item;
-        if (item !== undefined) addBit(this.#replaced, item);
-      }
+      const build = (tier: number) => TextSegment.build(inOrder.filter((row) => row.tier === tier));
+      const [popular, rest] = [await build(POPULAR), await build(REST)];
+      for (const { segment, replaced } of this.#parts.flat())
+        for (const id of textIds) {
+          const found = segment.find(id);
+          if (found) addBit(replaced, found.item);
+        }
+      this.#recent = [popular.map(unreplaced), rest.map(unreplaced)];
+      if (isFull) this.#keepRecent();
     }
     this.version = version;
     return true;
@@ -60,74 +74,119 @@ export class TextIndex {
 
   /** The memory it takes, bytes, without JavaScript's own overhead for objects. */
   get bytes(): number {
-    return this.base.bytes + (this.#recent?.bytes ?? 0);
+    return this.#all().reduce((sum, { segment }) => sum + segment.bytes, 0);
   }
 
   /** The number of items. */
   get size(): number {
-    return this.base.size - countOf(this.#replaced) + (this.#recent?.size ?? 0);
+    return sizeOf(this.#all());
   }
 
-  /** Ids of the items whose texts match, ascending. */
+  /** Whether items exist whose codes only the database can search. */
+  get hasRest(): boolean {
+    return sizeOf(this.#tier(REST)) > 0;
+  }
+
+  /** Ids of the items whose texts match, ascending within each segment. */
   match(query: TextQuery): Int32Array {
-    const found = this.#matches(query).map(({ segment, bits }) => idsOf(segment, bits));
-    const [only, ...others] = found;
-    return only && others.length === 0 ? only : Int32Array.from(found.flatMap((ids) => [...ids])).sort();
+    const found = this.#all().map((part) => idsOf(part.segment, matchIn(part, query)));
+    const all = new Int32Array(found.reduce((sum, { length }) => sum + length, 0));
+    let next = 0;
+    for (const ids of found) {
+      all.set(ids, next);
+      next += ids.length;
+    }
+    return all;
   }
 
-  /** The most popular of the matching items, at most `limit` in no order, how many match, and whether an item does. */
-  matchPopular(query: TextQuery, limit: number): { ids: number[]; count: number; has(id: number): boolean } {
-    const matches = this.#matches(query);
-    const count = matches.reduce((sum, { bits }) => sum + countOf(bits), 0);
-    const best = matches.flatMap(({ segment, bits }) =>
-      first(segment.byPopularity, limit, (item) => hasBit(bits, item)).map((item) => ({
-        id: segment.ids[item] as number,
-        popularity: segment.popularity[item] as number,
-      })),
-    );
-    best.sort((a, b) => b.popularity - a.popularity || b.id - a.id);
-    const has = (id: number) => {
-      const found = this.find(id);
-      return matches.some(({ segment, bits }) => segment === found?.segment && hasBit(bits, found.item));
+  /** The most popular of the matching popular items, at most `limit` in this order, and how many match. */
+  matchPopular(query: TextQuery, limit: number): { ids: number[]; count: number } {
+    return best(this.#tier(POPULAR), limit, (part) => matchIn(part, query));
+  }
+
+  /** The same of the other items. */
+  matchRest(query: TextQuery, limit: number): { ids: number[]; count: number } {
+    return best(this.#tier(REST), limit, (part) => matchIn(part, query));
+  }
+
+  /**
+   * Ids of items whose titles begin with these words, at most `limit`, the most popular first.
+   * @param words folded; the last one may be the beginning of a word
+   * @param query that they match, too; null for any
+   */
+  titlesFrom(words: readonly string[], limit: number, query: TextQuery | null): number[] {
+    const titles = (part: Part) => {
+      const { begun } = titlesOf(part.segment, words);
+      if (query && countOf(begun) > 0) keepBits(begun, match(part.segment, query));
+      return kept(part, begun);
     };
-    return { ids: best.slice(0, limit).map(({ id }) => id), count, has };
+    const { ids } = best(this.#tier(POPULAR), limit, titles);
+    return ids.length === limit ? ids : [...ids, ...best(this.#tier(REST), limit - ids.length, titles).ids];
   }
 
-  /** Ids of items whose folded titles begin so, at most `limit`, by title and id. */
-  titlesFrom(beginning: string, limit: number): number[] {
-    const replaced = countOf(this.#replaced);
-    const titles = this.#segments().flatMap((segment) =>
-      segment
-        .titlesFrom(beginning, limit + replaced)
-        .filter((item) => !this.#isReplaced(segment, item))
-        .map((item) => ({ id: segment.ids[item] as number, folded: segment.folded[item] as string })),
-    );
-    titles.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id - b.id));
-    return titles.slice(0, limit).map(({ id }) => id);
-  }
-
-  /** The item with an id; undefined when its text is not in memory. */
+  /** The item with an id; undefined when no text has it. */
   find(id: number): SegmentItem | undefined {
-    const found = this.base.find(id);
-    return found && !this.#isReplaced(this.base, found.item) ? found : this.#recent?.find(id);
+    for (const { segment, replaced } of this.#all()) {
+      const found = segment.find(id);
+      if (found && !hasBit(replaced, found.item)) return found;
+    }
+    return undefined;
   }
 
-  #matches(query: TextQuery): { segment: TextSegment; bits: ItemBits }[] {
-    return this.#segments().map((segment) => {
-      const bits = match(segment, query);
-      if (segment === this.base)
-        for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(this.#replaced[at] as number);
-      return { segment, bits };
-    });
+  /** Leaves the recent texts as they are: later changes are indexed in segments of their own. */
+  #keepRecent(): void {
+    this.#parts[POPULAR].push(...this.#recent[POPULAR]);
+    this.#parts[REST].push(...this.#recent[REST]);
+    this.#recent = [[], []];
+    this.#changed += this.#recentTexts.size;
+    this.#recentTexts.clear();
   }
 
-  #segments(): TextSegment[] {
-    return this.#recent ? [this.base, this.#recent] : [this.base];
+  #tier(tier: typeof POPULAR | typeof REST): Part[] {
+    return [...this.#parts[tier], ...this.#recent[tier]];
   }
 
-  #isReplaced(segment: TextSegment, item: number): boolean {
-    return segment === this.base && hasBit(this.#replaced, item);
+  #all(): Part[] {
+    return [...this.#tier(POPULAR), ...this.#tier(REST)];
   }
+}
+
+function unreplaced(segment: TextSegment): Part {
+  return { segment, replaced: new Uint32Array((segment.size + 31) >>> 5) };
+}
+
+function sizeOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { segment, replaced }) => sum + segment.size - countOf(replaced), 0);
+}
+
+function matchIn(part: Part, query: TextQuery): ItemBits {
+  return kept(part, match(part.segment, query));
+}
+
+/** A set without the replaced items. */
+function kept({ replaced }: Part, bits: ItemBits): ItemBits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(replaced[at] as number);
+  return bits;
+}
+
+/** The most popular items of sets, at most `limit`, and the size of the sets. */
+function best(
+  parts: readonly Part[],
+  limit: number,
+  bitsOf: (part: Part) => ItemBits,
+): { ids: number[]; count: number } {
+  let count = 0;
+  const found: { id: number; popularity: number }[] = [];
+  for (const part of parts) {
+    const bits = bitsOf(part);
+    const size = countOf(bits);
+    count += size;
+    const { ids, popularity, byPopularity } = part.segment;
+    const items = size > limit ? first(byPopularity, limit, (item) => hasBit(bits, item)) : itemsOf(bits);
+    for (const item of items) found.push({ id: ids[item] as number, popularity: popularity[item] as number });
+  }
+  found.sort((a, b) => b.popularity - a.popularity || b.id - a.id);
+  return { ids: found.slice(0, limit).map(({ id }) => id), count };
 }
 
 /** Ascending. */
@@ -139,7 +198,7 @@ function idsOf({ ids }: TextSegment, bits: ItemBits): Int32Array {
 }
 
 /** The first `limit` values that meet a condition. */
-function first(values: Uint32Array, limit: number, meets: (value: number) => boolean): number[] {
+function first(values: Uint16Array, limit: number, meets: (value: number) => boolean): number[] {
   const found: number[] = [];
   for (let at = 0; at < values.length && found.length < limit; at++)
     if (meets(values[at] as number)) found.push(values[at] as number);
@@ -147,28 +206,30 @@ function first(values: Uint32Array, limit: number, meets: (value: number) => boo
 }
 
 /** The index of the newest version, or of `version` when the caller knows it; see `sharedIndex`. */
-export const currentTextIndex = sharedIndex('texts', TextIndex.load);
+export const currentTextIndex = sharedIndex('texts', (db) => TextIndex.load(db));
 
 type TextRow = ItemText & { tier: number };
 
-function loadRows(db: Db, condition: SQL): Promise<TextRow[]> {
+/** Rows by id. The codes of rarer items, most of their words, stay in the database. */
+function loadRows(db: Db, condition: SQL, limit: number | null = null): Promise<TextRow[]> {
   return queryRows<TextRow>(
     db,
-    sql`select s.item_id as id, s.popularity, s.tier, s.folded, s.tsv::text as tsv from item_search s where ${condition}`,
+    sql`select s.item_id as id, s.popularity, s.tier,
+          (case when s.tier = ${POPULAR}::int then s.tsv else ts_filter(s.tsv, '{a,b,c}') end)::text as tsv
+        from item_search s where ${condition} order by s.item_id limit ${limit}::int`,
   );
 }
 
-/** The popular tier by id, in batches. */
-async function* loadPopular(db: Db): AsyncGenerator<ItemText> {
+/** A tier by id, in batches. */
+async function* loadTier(db: Db, tier: number): AsyncGenerator<ItemText> {
   for (let last = 0; ; ) {
-    const rows = await loadRows(db, sql`s.tier = 0 and s.item_id > ${last} order by s.item_id limit ${BATCH}`);
+    const rows = await loadRows(db, sql`s.tier = ${tier}::int and s.item_id > ${last}`, BATCH);
     yield* rows;
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.id ?? last;
   }
 }
 
-/** The texts of items of either tier, by id. */
-export function loadTexts(db: Db, ids: readonly number[]): Promise<TextRow[]> {
-  return loadRows(db, sql`s.item_id = any(${intArray(ids)}) order by s.item_id`);
+function loadTexts(db: Db, ids: readonly number[]): Promise<TextRow[]> {
+  return loadRows(db, sql`s.item_id = any(${intArray(ids)})`);
 }

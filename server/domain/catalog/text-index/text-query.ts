@@ -1,4 +1,7 @@
-/** The places of an item's text as bits: title (A), brand and categories (B), properties and options (C), codes (D). */
+/**
+ * The places of an item's text as bits: title (A), brand and categories (B), properties and options (C), codes (D). Each
+ * is 1 << the weight from D to A, on which `placeOf` relies.
+ */
 export const TITLE = 8;
 export const NAMES = 4;
 export const PROPERTIES = 2;

@@ -1,43 +1,40 @@
-import { PLACE_OF_WEIGHT, parseTsvector, WEIGHT_BITS } from './parse-tsvector';
+import { parseTsvector, placeOf, WEIGHT_BITS } from './parse-tsvector';
 import { createPause, type Pause, sortWithPauses } from './pauses';
+import { TITLE } from './text-query';
 import { firstFrom, rangeFrom } from './text-range';
 
 /** An item's text as `item_search` stores it. */
 export type ItemText = {
   id: number;
   popularity: number;
-  /** The title in the form of queries. */
-  folded: string;
-  /** The tsvector of all its words, in text form. */
+  /** The tsvector of its words, in text form. */
   tsv: string;
 };
 
 /** An item of a segment by its number there. */
 export type SegmentItem = { segment: TextSegment; item: number };
 
+/** The maximum number of items of a segment: an item is two bytes. */
+const MAX_ITEMS = 2 ** 16;
+const MAX_TITLE_WORDS = 255;
+
 /**
- * The texts of some items as an inverted index in typed arrays. Immutable. Items are numbered from 0 in the order of
- * their ids; the postings of a word are its items in that order, from `start[word]` up to `start[word + 1]`. Columns are
- * public for loops over many postings.
+ * The texts of up to 65 536 items as an inverted index in typed arrays, four bytes for each word of an item at one
+ * position. Immutable. Items are numbered from 0 in the order of their ids; the postings of a word are from `start[word]`
+ * up to `start[word + 1]`, in the order of items and positions. Columns are public for loops over many postings.
  */
 export class TextSegment {
   private constructor(
     readonly ids: Int32Array,
     readonly popularity: Int32Array,
-    readonly folded: readonly string[],
-    /** Items by folded title, then id. */
-    readonly byTitle: readonly number[],
+    /** The number of words in the title; 255 means as many or more. */
+    readonly titleWords: Uint8Array,
     /** Items by popularity, then id, the highest first. */
-    readonly byPopularity: Uint32Array,
+    readonly byPopularity: Uint16Array,
     /** Sorted by code unit. */
     readonly words: readonly string[],
     readonly start: Uint32Array,
-    readonly items: Uint32Array,
-    /** The places (`text-query.ts`) in which the item has the word. */
-    readonly places: Uint8Array,
-    /** The positions of a posting in `positions`: its first, and how many. */
-    readonly positionStart: Uint32Array,
-    readonly positionCount: Uint8Array,
+    readonly items: Uint16Array,
     /** As `parseTsvector` packs them. */
     readonly positions: Uint16Array,
     /** Above every position in the texts. */
@@ -48,12 +45,12 @@ export class TextSegment {
     return this.ids.length;
   }
 
-  /** The memory of columns and words, bytes: 20 for each string's header and pointer. */
+  /** The memory of columns and words, bytes: 24 for each string's header and pointer. */
   get bytes(): number {
-    const columns = [this.ids, this.popularity, this.byPopularity, this.start, this.items, this.places];
-    const arrays = [...columns, this.positionStart, this.positionCount, this.positions];
-    const texts = [...this.folded, ...this.words].reduce((sum, text) => sum + 20 + text.length, 0);
-    return texts + this.byTitle.length * 4 + arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const columns = [this.ids, this.popularity, this.titleWords, this.byPopularity];
+    const arrays = [...columns, this.start, this.items, this.positions];
+    const texts = this.words.reduce((sum, text) => sum + 24 + text.length, 0);
+    return texts + arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   /** The words from the first up to, not including, the second number: the word, or all that begin with it. */
@@ -64,16 +61,10 @@ export class TextSegment {
     return [from, this.words[from] === word ? from + 1 : from];
   }
 
-  /** Items whose folded titles begin so, at most `limit`, by title. */
-  titlesFrom(beginning: string, limit: number): readonly number[] {
-    const titleAt = (at: number) => this.folded[this.byTitle[at] as number] as string;
-    const [from, to] = rangeFrom(this.size, titleAt, beginning);
-    return this.byTitle.slice(from, Math.min(to, from + limit));
-  }
-
   /** The item with an id; undefined when the segment does not contain it. */
   find(id: number): SegmentItem | undefined {
     let [low, high] = [0, this.size - 1];
+    if (id < (this.ids[low] ?? 0) || id > (this.ids[high] ?? 0)) return undefined;
     while (low <= high) {
       const item = (low + high) >> 1;
       const found = this.ids[item] as number;
@@ -85,34 +76,40 @@ export class TextSegment {
   }
 
   /**
-   * Indexes texts, which come in the order of their ids. Pauses, so that other requests are served in between.
+   * Indexes texts, which come in the order of their ids, in as many segments as they need. Pauses, so that other requests
+   * are served in between.
    * @throws RangeError when the ids do not ascend
    */
-  static async build(texts: AsyncIterable<ItemText> | Iterable<ItemText>): Promise<TextSegment> {
+  static async build(texts: AsyncIterable<ItemText> | Iterable<ItemText>): Promise<TextSegment[]> {
     const pause = createPause();
-    const columns = new Columns();
+    const known = new Map<string, string>();
+    const segments: TextSegment[] = [];
+    let columns = new Columns(known);
     for await (const text of texts) {
+      if (columns.ids.length === MAX_ITEMS) {
+        segments.push(await TextSegment.#of(columns, pause));
+        columns = new Columns(known);
+      }
       columns.add(text);
       await pause();
     }
-    const { ids, popularity, folded } = columns;
-    const unsorted = columns.words;
-    const wordOrder = await sortWithPauses(numbersTo(unsorted.length), byText(unsorted), pause);
-    const postings = await byWord(columns, wordOrder, pause);
-    const byTitle = await sortWithPauses(numbersTo(ids.length), byText(folded), pause);
+    if (columns.ids.length > 0) segments.push(await TextSegment.#of(columns, pause));
+    return segments;
+  }
+
+  static async #of(columns: Columns, pause: Pause): Promise<TextSegment> {
+    const { words } = columns;
+    const wordOrder = await sortWithPauses(numbersTo(words.length), byText(words), pause);
+    const { start, items, positions } = await byWord(columns, wordOrder, pause);
     return new TextSegment(
-      Int32Array.from(ids),
-      Int32Array.from(popularity),
-      folded,
-      byTitle,
-      itemsByPopularity(popularity),
-      wordOrder.map((word) => unsorted[word] as string),
-      postings.start,
-      postings.items,
-      postings.places,
-      postings.positionStart,
-      postings.positionCount,
-      new Uint16Array(columns.positions.trimmed()),
+      Int32Array.from(columns.ids),
+      Int32Array.from(columns.popularity),
+      Uint8Array.from(columns.titleWords),
+      itemsByPopularity(columns.popularity),
+      wordOrder.map((word) => words[word] as string),
+      start,
+      items,
+      positions,
       columns.positionLimit,
     );
   }
@@ -134,40 +131,45 @@ function byText(texts: readonly string[]): (a: number, b: number) => number {
 class Columns {
   readonly ids: number[] = [];
   readonly popularity: number[] = [];
-  readonly folded: string[] = [];
+  readonly titleWords: number[] = [];
   /** In the order in which they were first found. */
   readonly words: string[] = [];
   readonly postedWords = new GrowingArray();
-  readonly postedItems = new GrowingArray();
-  readonly positionStart = new GrowingArray();
-  readonly positions = new GrowingArray();
+  /** Item and position in one number. */
+  readonly posted = new GrowingArray();
   positionLimit = 1;
   readonly #numbers = new Map<string, number>();
 
-  add({ id, popularity, folded, tsv }: ItemText): void {
+  /** @param known the words of earlier segments, which share their strings */
+  constructor(private readonly known: Map<string, string>) {}
+
+  add({ id, popularity, tsv }: ItemText): void {
     const item = this.ids.length;
     if (item > 0 && id <= (this.ids[item - 1] as number)) throw new RangeError(`Item ${id} is not in order.`);
     this.ids.push(id);
     this.popularity.push(popularity);
-    this.folded.push(folded);
+    let titleWords = 0;
     parseTsvector(tsv, (word, positions) => {
-      this.postedWords.push(this.#numberOf(word));
-      this.postedItems.push(item);
-      this.positionStart.push(this.positions.length);
-      for (const position of positions) {
-        this.positions.push(position);
-        this.positionLimit = Math.max(this.positionLimit, (position >>> WEIGHT_BITS) + 1);
+      const number = this.#numberOf(word);
+      for (const packed of positions) {
+        this.postedWords.push(number);
+        this.posted.push(item * 2 ** 16 + packed);
+        const position = packed >>> WEIGHT_BITS;
+        if (position >= this.positionLimit) this.positionLimit = position + 1;
+        if (position > titleWords && placeOf(packed) === TITLE) titleWords = position;
       }
     });
+    this.titleWords.push(Math.min(titleWords, MAX_TITLE_WORDS));
   }
 
   #numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const own = ownString(word);
-    const number = this.words.push(own) - 1;
-    this.#numbers.set(own, number);
-    return number;
+    const number = this.#numbers.get(word);
+    if (number !== undefined) return number;
+    const known = this.known.get(word);
+    const own = known ?? ownString(word);
+    if (known === undefined) this.known.set(own, own);
+    this.#numbers.set(own, this.words.length);
+    return this.words.push(own) - 1;
   }
 }
 
@@ -194,7 +196,7 @@ class GrowingArray {
   }
 }
 
-type Postings = Pick<TextSegment, 'start' | 'items' | 'places' | 'positionStart' | 'positionCount'>;
+type Postings = Pick<TextSegment, 'start' | 'items' | 'positions'>;
 
 /** How many postings are moved between two pauses. */
 const STEP = 20_000;
@@ -209,41 +211,30 @@ async function byWord(columns: Columns, wordOrder: readonly number[], pause: Pau
   const words = columns.postedWords.trimmed();
   const total = words.length;
   const start = new Uint32Array(wordOrder.length + 1);
-  for (let posted = 0; posted < total; posted++) {
-    const rank = ranks[words[posted] as number] as number;
+  for (let at = 0; at < total; at++) {
+    const rank = ranks[words[at] as number] as number;
     start[rank + 1] = (start[rank + 1] as number) + 1;
   }
   for (let rank = 0; rank < wordOrder.length; rank++)
     start[rank + 1] = (start[rank + 1] as number) + (start[rank] as number);
   await pause();
   const next = start.slice();
-  const items = new Uint32Array(total);
-  const places = new Uint8Array(total);
-  const positionStart = new Uint32Array(total);
-  const positionCount = new Uint8Array(total);
-  const postedItems = columns.postedItems.trimmed();
-  const starts = columns.positionStart.trimmed();
-  const positions = columns.positions.trimmed();
-  for (let posted = 0; posted < total; posted++) {
-    const rank = ranks[words[posted] as number] as number;
-    const at = next[rank] as number;
-    next[rank] = at + 1;
-    const first = starts[posted] as number;
-    const end = posted + 1 < total ? (starts[posted + 1] as number) : positions.length;
-    items[at] = postedItems[posted] as number;
-    positionStart[at] = first;
-    positionCount[at] = end - first;
-    for (let one = first; one < end; one++)
-      places[at] = (places[at] as number) | (PLACE_OF_WEIGHT[(positions[one] as number) & 3] as number);
-    if (posted % STEP === 0) await pause();
+  const items = new Uint16Array(total);
+  const positions = new Uint16Array(total);
+  const posted = columns.posted.trimmed();
+  for (let at = 0; at < total; at++) {
+    const rank = ranks[words[at] as number] as number;
+    const to = next[rank] as number;
+    next[rank] = to + 1;
+    items[to] = (posted[at] as number) >>> 16;
+    positions[to] = posted[at] as number;
+    if (at % STEP === 0) await pause();
   }
-  return { start, items, places, positionStart, positionCount };
+  return { start, items, positions };
 }
 
-/** Above every number of items: a sort key packs popularity and item into one exact double. */
-const MAX_ITEMS = 2 ** 22;
-
-function itemsByPopularity(popularity: readonly number[]): Uint32Array {
+/** A sort key packs popularity and item into one exact double. */
+function itemsByPopularity(popularity: readonly number[]): Uint16Array {
   const keys = Float64Array.from(popularity, (value, item) => value * MAX_ITEMS + item).sort();
-  return Uint32Array.from(keys, (key) => ((key % MAX_ITEMS) + MAX_ITEMS) % MAX_ITEMS).reverse();
+  return Uint16Array.from(keys, (key) => ((key % MAX_ITEMS) + MAX_ITEMS) % MAX_ITEMS).reverse();
 }
