@@ -1,5 +1,5 @@
 import { placeOf, WEIGHT_BITS } from './parse-tsvector';
-import { ANYWHERE, type Term, TITLE, type TextQuery, termOf, termsOf, type WordQuery } from './text-query';
+import { ANYWHERE, type Term, type TextQuery, TITLE, termOf, termsOf, type WordQuery } from './text-query';
 import type { TextSegment } from './text-segment';
 
 /** A set of a segment's items, one bit for each. */
