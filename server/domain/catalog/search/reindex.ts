@@ -9,7 +9,7 @@ import { codeWord, searchText } from './words';
 
 const BATCH = 2000;
 /**
- * The number of items in the popular tier: ranking all of them is cheap, ranking every hit of a large catalogue is not.
+ * The number of items in the popular tier: a quick search that finds enough of them leaves the others out.
  */
 const POPULAR = 20_000;
 

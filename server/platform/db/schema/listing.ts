@@ -65,7 +65,7 @@ export const optionValue = pgTable(
   (t) => [uniqueIndex('option_value_kind_value').on(t.kind, t.value)],
 );
 
-/** Deliberately narrow, because the search scans only this table. tier 0 = the 20 000 most popular items. */
+/** What the text index (`server/domain/catalog/text-index`) is loaded from. tier 0 = the 20 000 most popular items. */
 export const itemSearch = pgTable(
   'item_search',
   {
@@ -74,7 +74,7 @@ export const itemSearch = pgTable(
       .references(() => item.id, { onDelete: 'cascade' }),
     popularity: integer('popularity').notNull(),
     tier: smallint('tier').notNull(),
-    /** The folded title, for the ranking's exact and prefix tiers. */
+    /** The folded title, for completions. */
     folded: byteOrderedText('folded').notNull(),
     tsv: tsvector('tsv').notNull(),
   },
