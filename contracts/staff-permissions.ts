@@ -49,3 +49,20 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
+
+/**
+ * Permissions about money that leaves the shop and about people: a session must have confirmed its password shortly
+ * before. API tokens need no confirmation, because programs have no password.
+ */
+export const CONFIRMED_PERMISSIONS: ReadonlySet<Permission> = new Set([
+  'orders.cancel',
+  'refunds.create',
+  'returns.decide',
+  'staff.manage',
+  'tokens.manage',
+]);
+
+/** The permissions of a role. */
+export function permissionsOf(role: StaffRole): Permission[] {
+  return ALL_PERMISSIONS.filter((permission) => (PERMISSIONS[permission] as readonly StaffRole[]).includes(role));
+}

@@ -33,6 +33,8 @@ import { registerWishlist } from '../domain/customers/wishlist/routes';
 import { registerOwnerBackup } from '../domain/operations/backup/owner-routes';
 import { registerOwnerReport } from '../domain/operations/report/owner-routes';
 import { readShopFigures } from '../domain/operations/report/shop-figures';
+import { registerStaffSession } from '../domain/operations/staff/session-routes';
+import { registerStaff } from '../domain/operations/staff/staff-routes';
 import { registerTokens } from '../domain/operations/staff/token-routes';
 import { registerVitals } from '../domain/operations/vitals/routes';
 import { registerCart } from '../domain/ordering/cart/routes';
@@ -137,6 +139,8 @@ export function createApp(ports: Ports): App {
   registerOwnerBranches(app);
   registerOwnerReviews(app);
   registerOwnerRefunds(app);
+  registerStaffSession(app);
+  registerStaff(app);
   registerTokens(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   registerDocs(app);

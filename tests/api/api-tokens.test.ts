@@ -95,6 +95,12 @@ test('the audit log says who changed what from where and why, and pages through 
   });
 });
 
+test('a change without values in its domain is in the log all the same', async () => {
+  const { headers } = await asOwner(shop, '/search/synonyms/', { phrases: ['pelerin', 'harmani'] });
+  const { results } = await audit(`request_id=${headers.get('x-request-id')}`);
+  expect(results).toMatchObject([{ action: 'search.write', entity: 'search', before: null, after: null }]);
+});
+
 test('a refused change leaves no entry, and entries can be neither changed nor deleted', async () => {
   const { results } = await audit('');
   expect((await asOwner(shop, '/coupons/yok/stop/', {})).status).toBe(404);

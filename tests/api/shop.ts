@@ -99,7 +99,13 @@ export async function openTestShop(overrides: Partial<Ports> = {}, given?: Datab
 /** The API token of a program with all permissions, which every test shop knows. */
 export const OWNER_TOKEN = `senlik_${'test'.repeat(10)}`;
 export const OWNER_HEADERS = { authorization: `Bearer ${OWNER_TOKEN}` };
-const TEST_OWNER: StaffCaller = { kind: 'token', id: 1_000_000, name: 'test', permissions: new Set(ALL_PERMISSIONS) };
+const TEST_OWNER: StaffCaller = {
+  kind: 'token',
+  id: 1_000_000,
+  name: 'test',
+  permissions: new Set(ALL_PERMISSIONS),
+  session: null,
+};
 
 /** The ids of requests that have written to the audit log. */
 const auditedRequests = new Set<string>();

@@ -38,7 +38,8 @@ const ANYWHERE = {
 /** Responses of every endpoint for staff (server/platform/http/staff.ts). */
 const STAFF_ANYWHERE = {
   403: {
-    description: 'Without the permission that `x-permission` names (`forbidden`)',
+    description:
+      'Without the permission that `x-permission` names (`forbidden`), with a password confirmed more than ten minutes ago where money or people are concerned (`confirmation_required`), or from another site (`cross_site`)',
     content: problem,
   },
 };

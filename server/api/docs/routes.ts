@@ -1,4 +1,5 @@
 import { ORDER_KEY_HEADER } from '@/contracts/order-key';
+import { STAFF_HEADER } from '@/contracts/staff-accounts';
 import type { App } from '@/server/platform/http/context';
 import { PreparedBody } from '@/server/platform/http/prepared-body';
 import { apiDocument } from './document';
@@ -22,6 +23,12 @@ export function registerDocs(app: App): void {
     type: 'http',
     scheme: 'bearer',
     description: 'A token of a program; `x-permission` names the permission that it needs.',
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'StaffSession', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-staff',
+    description: `A member of staff, after POST /api/admin/session (over HTTP the cookie is \`staff\`). Calls that are not a GET come from the shop’s own pages, with the header ${STAFF_HEADER}.`,
   });
   // Created with the first request: generating the document takes tens of milliseconds, and it never changes
   // afterwards.

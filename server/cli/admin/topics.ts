@@ -12,6 +12,7 @@ import { returns } from './returns';
 import { reviews } from './reviews';
 import { search } from './search';
 import { shipping } from './shipping';
+import { staff } from './staff';
 import { stock } from './stock';
 import { tokens } from './tokens';
 import type { Topic } from './topic';
@@ -29,6 +30,7 @@ const TOPICS: Record<string, Topic> = {
   reviews,
   search,
   'party-rules': partyRules,
+  staff,
   tokens,
   audit,
 };

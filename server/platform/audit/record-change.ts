@@ -4,7 +4,14 @@ import type { Clock } from '@/server/platform/ports/clock';
 import type { AuditEntry, StaffDirectory } from '@/server/platform/ports/staff';
 
 /** What changed. `before` and `after` hold the changed values only, and no personal data of customers. */
-export type AuditedChange = { entity: string; id: string | number; before?: unknown; after?: unknown };
+export type AuditedChange = {
+  entity: string;
+  id: string | number;
+  before?: unknown;
+  after?: unknown;
+  /** The name of a security event, instead of the permission. */
+  action?: string;
+};
 
 /** Who calls, by which permission, from where and why. */
 export type AuditOrigin = Pick<AuditEntry, 'caller' | 'action' | 'reason' | 'network' | 'requestId'>;
@@ -36,8 +43,8 @@ export async function recordChange(tx: Db, ...changes: readonly AuditedChange[])
   const at = scope.clock.now();
   await scope.staff.writeAudit(
     tx,
-    changes.map(({ entity, id, before = null, after = null }) => {
-      return { ...scope.origin, at, entity, entityId: String(id), before, after };
+    changes.map(({ entity, id, before = null, after = null, action = scope.origin.action }) => {
+      return { ...scope.origin, at, action, entity, entityId: String(id), before, after };
     }),
   );
 }

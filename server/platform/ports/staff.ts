@@ -1,12 +1,14 @@
 import type { Permission } from '@/contracts/staff-permissions';
 import type { Db } from '@/server/platform/db/client';
 
-/** The authenticated caller of the admin API: an API token of a program. */
+/** The authenticated caller of the admin API: a member of staff, or an API token of a program. */
 export type StaffCaller = {
-  kind: 'token';
+  kind: 'staff' | 'token';
   id: number;
   name: string;
   permissions: ReadonlySet<Permission>;
+  /** Null for API tokens. `confirmedAt`: when the password was typed last. */
+  session: { id: number; confirmedAt: Date; expiresAt: Date } | null;
 };
 
 /** A row of the audit log. */
@@ -30,6 +32,8 @@ export type AuditEntry = {
 
 /** Looks up callers and stores the audit log; implemented by server/domain/operations/staff. */
 export type StaffDirectory = {
+  /** The caller of a session's token; null when it is unknown, over or revoked, or the account is disabled. */
+  findSession(token: string): Promise<StaffCaller | null>;
   /** The caller of an API token; null when it is unknown, expired or revoked. */
   findApiToken(token: string): Promise<StaffCaller | null>;
   /** @param db the transaction of the change */

@@ -2,6 +2,8 @@ import { and, eq, gte, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { deleteExpiredProof } from '@/server/domain/customers/permission/consent-proof';
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
+import { deleteExpiredInvitations } from '@/server/domain/operations/staff/invitations';
+import { deleteEndedSessions } from '@/server/domain/operations/staff/sessions';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
 import { searchClick, searchTerm, webVital } from '@/server/platform/db/schema/metric';
@@ -34,6 +36,8 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   // Tokens of sessions and of mailed links.
   await db.delete(authToken).where(lt(authToken.expiresAt, now));
+  await deleteEndedSessions(db, now);
+  await deleteExpiredInvitations(db, now);
   await db
     .delete(customer)
     .where(

@@ -41,7 +41,7 @@ export async function findApiToken(base: Base, token: string): Promise<StaffCall
   if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= TOUCH_AFTER) {
     await db.update(apiToken).set({ lastUsedAt: now }).where(eq(apiToken.id, found.id));
   }
-  return { kind: 'token', id: found.id, name: found.name, permissions: new Set(permissionsOf(found)) };
+  return { kind: 'token', id: found.id, name: found.name, permissions: new Set(permissionsOf(found)), session: null };
 }
 
 async function registerMachineToken({ db, clock, env }: Base, token: string): Promise<Row | undefined> {

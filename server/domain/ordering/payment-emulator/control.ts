@@ -42,7 +42,7 @@ const controlSchema = planSchema.extend({
  * payments.
  */
 export function registerControl(app: App): void {
-  app.use(`${BASE}/control`, requirePermission('payments.emulate', false));
+  app.use(`${BASE}/control`, requirePermission('payments.emulate', { audited: false }));
   app.post(`${BASE}/control`, async (c) => {
     const ports = c.get('ports');
     const parsed = controlSchema.safeParse(await c.req.json());

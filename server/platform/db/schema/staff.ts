@@ -1,7 +1,62 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+// A relative path, because drizzle-kit loads this file without the alias.
+import { STAFF_ROLES } from '../../../../contracts/staff-permissions';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who run the shop. Accounts are disabled, never deleted: the audit log names them. */
+export const staff = pgTable('staff', {
+  id: id(),
+  /** Stored in lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  role: text('role', { enum: STAFF_ROLES }).notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** The secret of the authenticator app, encrypted; null without a second factor. */
+  totpSecret: text('totp_secret'),
+  /** The same before its first code. */
+  totpPending: text('totp_pending'),
+  /** The 30 seconds of the last accepted code: a code works once. */
+  totpLastStep: integer('totp_last_step'),
+  /** SHA-256 of the recovery codes that are left. */
+  recoveryCodes: jsonb('recovery_codes').$type<string[]>().notNull().default([]),
+  disabledAt: moment('disabled_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Links with which a person accepts an invitation, or a member (`staffId`) sets a new password. */
+export const staffInvitation = pgTable('staff_invitation', {
+  id: id(),
+  hash: text('hash').notNull().unique(),
+  staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  role: text('role', { enum: STAFF_ROLES }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Sessions of browsers. Only the SHA-256 of a token is stored. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: id(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull().unique(),
+    /** The password was right and a code is due: the session opens nothing else. */
+    codeDue: boolean('code_due').notNull(),
+    /** Browser and operating system. */
+    device: text('device').notNull(),
+    network: text('network'),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
+  },
+  (t) => [index('staff_session_staff').on(t.staffId)],
+);
 
 /** Tokens of programs. Only their SHA-256 is stored. */
 export const apiToken = pgTable('api_token', {

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { StaffMember, staffChangeSchema } from '@/contracts/staff-accounts';
+import { recordChange } from '@/server/platform/audit/record-change';
+import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { staff, staffInvitation } from '@/server/platform/db/schema/staff';
+import { ApiError, notFound } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { endSessions } from './sessions';
+
+export type StaffRow = typeof staff.$inferSelect;
+
+/** @throws ApiError 404 */
+export async function readStaff(db: Db, id: number): Promise<StaffRow> {
+  const [found] = await db.select().from(staff).where(eq(staff.id, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** All accounts and open invitations, by name. */
+export async function listStaff({ db, clock }: Ports) {
+  const [members, invitations] = await Promise.all([
+    db.select().from(staff).orderBy(asc(staff.name), asc(staff.id)),
+    db
+      .select()
+      .from(staffInvitation)
+      .where(and(gt(staffInvitation.expiresAt, clock.now()), isNull(staffInvitation.staffId)))
+      .orderBy(asc(staffInvitation.name), asc(staffInvitation.id)),
+  ]);
+  return {
+    results: members.map(toMember),
+    invitations: invitations.map(({ id, email, name, role, expiresAt }) => {
+      return { id, email, name, role, expires_at: expiresAt.toISOString() };
+    }),
+  };
+}
+
+/**
+ * Changes name or role, or disables or enables an account. A change of rights ends its sessions.
+ * @throws ApiError 404, 409 `last_owner`
+ */
+export function changeStaff(
+  ports: Ports,
+  id: number,
+  change: z.output<typeof staffChangeSchema>,
+): Promise<StaffMember> {
+  const { db, clock } = ports;
+  return inTransaction(db, async (tx) => {
+    // Locks all owners: of two who remove each other at once, the second finds itself the last one.
+    const owners = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.role, 'owner'), isNull(staff.disabledAt)))
+      .orderBy(asc(staff.id))
+      .for('update');
+    const before = await readStaff(tx, id);
+    const { name = before.name, role = before.role, disabled = before.disabledAt !== null } = change;
+    const remains = role === 'owner' && !disabled;
+    if (!remains && owners.length === 1 && owners[0]?.id === id) {
+      throw new ApiError(409, 'last_owner', 'A shop needs an owner: name another one first.');
+    }
+    const disabledAt = disabled ? (before.disabledAt ?? clock.now()) : null;
+    const [after] = await tx.update(staff).set({ name, role, disabledAt }).where(eq(staff.id, id)).returning();
+    if (!after) throw notFound();
+    if (after.role !== before.role || after.disabledAt !== null) await endSessions(tx, id);
+    const [was, is] = [rightsOf(before), rightsOf(after)];
+    await recordChange(tx, { entity: 'staff', id, before: was, after: is });
+    return toMember(after);
+  });
+}
+
+const rightsOf = ({ name, role, disabledAt }: StaffRow) => ({ name, role, disabled: disabledAt !== null });
+
+export function toMember(row: StaffRow): StaffMember {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    second_factor: row.totpSecret !== null,
+    disabled: row.disabledAt !== null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
