@@ -97,3 +97,21 @@ test('a password link sets a new password and ends the sessions', async () => {
   expect((await browser.call('/session/')).status).toBe(401);
   expect((await browser.logIn('jale', PASSWORD)).status).toBe(200);
 });
+
+test('a token that may manage staff, but lacks permissions of owners, can neither make nor take over one', async () => {
+  const id = await createMember(shop, 'owner', 'kamil');
+  const made = await asOwner<{ token: string }>(shop, '/tokens/', { name: 'ik', permissions: ['staff.manage'] });
+  const headers = { authorization: `Bearer ${made.body.token}` };
+  const person = { email: 'leyla@shop.example', name: 'Leyla', role: 'owner', show: true };
+  for (const [method, path, body] of [
+    ['POST', '/admin/staff/invitations/', person],
+    ['POST', `/admin/staff/${id}/password-link/`, { show: true }],
+    ['PATCH', `/admin/staff/${id}/`, { disabled: true }],
+    ['DELETE', `/admin/staff/${id}/totp/`, undefined],
+  ] as const) {
+    expect(await shop.request(path, { method, headers, body })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  }
+});

@@ -168,6 +168,12 @@ describe('a session', () => {
     expect((await shop.request('/admin/session/', login)).status).toBe(403);
   });
 
+  test('is used beside the credentials of a proxy', async () => {
+    const browser = await openStaffBrowser(shop, 'packer', newName());
+    const headers = { cookie: `staff=${browser.cookies.get('staff')}`, authorization: 'Basic c2hvcDpzaG9w' };
+    expect((await shop.request('/admin/session/', { headers })).status).toBe(200);
+  });
+
   test('is confirmed with the password for ten minutes of changes about people', async () => {
     const browser = await openStaffBrowser(shop, 'owner', newName());
     shop.clock.advance(10 * MINUTE);

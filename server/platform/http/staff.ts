@@ -111,18 +111,19 @@ async function authenticate<E extends AppEnv>(c: Context<E>): Promise<StaffCalle
   const known = c.get('staff');
   if (known) return known;
   const { staff } = c.get('ports');
+  const [scheme = '', token, ...rest] = (c.req.header('authorization') ?? '').trim().split(/\s+/);
+  const isToken = scheme.toLowerCase() === 'bearer';
   const cookie = readSessionCookie(c);
-  if (cookie !== undefined && c.req.header('authorization') === undefined) {
+  // Other schemes may be meant for a proxy with its own authentication.
+  if (cookie !== undefined && !isToken) {
     if (!isRead(c)) assertSameOrigin(c);
     const member = await staff.findSession(cookie);
     if (!member) throw new ApiError(401, 'not_authenticated', 'The session is over: log in again.');
     c.set('staff', member);
     return member;
   }
-  const [scheme, token, ...rest] = (c.req.header('authorization') ?? '').trim().split(/\s+/);
   if (scheme === 'Owner') throw new ApiError(401, 'not_authenticated', OWNERS_KEY);
-  const caller =
-    scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? await staff.findApiToken(token) : null;
+  const caller = isToken && token && rest.length === 0 ? await staff.findApiToken(token) : null;
   if (!caller) throw new ApiError(401, 'not_authenticated', 'Only the staff of the shop may do this.');
   c.set('staff', caller);
   return caller;

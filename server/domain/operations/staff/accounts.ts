@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StaffMember, staffChangeSchema } from '@/contracts/staff-accounts';
+import { permissionsOf, type StaffRole } from '@/contracts/staff-permissions';
 import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { staff, staffInvitation } from '@/server/platform/db/schema/staff';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
+import type { StaffCaller } from '@/server/platform/ports/staff';
 import { endSessions } from './sessions';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -37,11 +39,21 @@ export async function listStaff({ db, clock }: Ports) {
 }
 
 /**
+ * Refuses a caller who lacks permissions of the role: a token for inviting packers must not make or take over an owner.
+ * @throws ApiError 403 `forbidden`
+ */
+export function assertCovers(caller: StaffCaller, role: StaffRole): void {
+  if (permissionsOf(role).every((permission) => caller.permissions.has(permission))) return;
+  throw new ApiError(403, 'forbidden', `You lack permissions of the role ${role}.`);
+}
+
+/**
  * Changes name or role, or disables or enables an account. A change of rights ends its sessions.
- * @throws ApiError 404, 409 `last_owner`
+ * @throws ApiError 403 as {@link assertCovers}, 404, 409 `last_owner`
  */
 export function changeStaff(
   ports: Ports,
+  caller: StaffCaller,
   id: number,
   change: z.output<typeof staffChangeSchema>,
 ): Promise<StaffMember> {
@@ -56,6 +68,7 @@ export function changeStaff(
       .for('update');
     const before = await readStaff(tx, id);
     const { name = before.name, role = before.role, disabled = before.disabledAt !== null } = change;
+    for (const one of [before.role, role]) assertCovers(caller, one);
     const remains = role === 'owner' && !disabled;
     if (!remains && owners.length === 1 && owners[0]?.id === id) {
       throw new ApiError(409, 'last_owner', 'A shop needs an owner: name another one first.');

@@ -12,7 +12,7 @@ import { ApiError, FieldError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { StaffCaller } from '@/server/platform/ports/staff';
 import { sqlState, UNIQUE_VIOLATION } from '@/server/platform/sql-state';
-import { readStaff, type StaffRow } from './accounts';
+import { assertCovers, readStaff, type StaffRow } from './accounts';
 import { invitationEmail, mailStaff, passwordChangedEmail, passwordLinkEmail } from './emails';
 import { STAFF_LIMITS } from './limits';
 import { endSessions, type StaffOrigin } from './sessions';
@@ -25,7 +25,8 @@ const known = () => new FieldError({ email: ['Email address is already registere
 
 /**
  * Invites a person, who sets a password with the mailed link. A new invitation of the same email replaces the former.
- * @throws FieldError for an email that has an account, ApiError 403 `forbidden` for `show` in a session
+ * @throws FieldError for an email that has an account, ApiError 403 `forbidden` for `show` in a
+ * session, and as {@link assertCovers}
  */
 export async function invite(
   ports: Ports,
@@ -34,6 +35,7 @@ export async function invite(
 ): Promise<Invited> {
   const { db, env } = ports;
   assertMayShow(caller, show);
+  assertCovers(caller, person.role);
   return inTransaction(db, async (tx) => {
     const [existing] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, person.email));
     if (existing) throw known();
@@ -58,6 +60,7 @@ export async function sendPasswordLink(ports: Ports, caller: StaffCaller, id: nu
   assertMayShow(caller, show);
   return inTransaction(ports.db, async (tx) => {
     const { email, name, role } = await readStaff(tx, id);
+    assertCovers(caller, role);
     const { url, invitation } = await issueLink(tx, ports, { email, name, role, staffId: id });
     await recordChange(tx, { action: 'password.link', entity: 'staff', id });
     if (!show) {

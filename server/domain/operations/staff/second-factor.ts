@@ -8,7 +8,8 @@ import { staff } from '@/server/platform/db/schema/staff';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
-import { readStaff, type StaffRow } from './accounts';
+import type { StaffCaller } from '@/server/platform/ports/staff';
+import { assertCovers, readStaff, type StaffRow } from './accounts';
 import { STAFF_LIMITS } from './limits';
 
 /** Bytes: 160 bits, as RFC 4226 recommends. */
@@ -53,10 +54,14 @@ export async function confirmTotp(ports: Ports, staffId: number, code: string): 
   return codes.map((text) => (text.match(/.{4}/g) ?? []).join('-'));
 }
 
-/** Turns the second factor off, for oneself or, with the permission, for a member who lost the phone. */
-export async function disableTotp({ db }: Ports, staffId: number): Promise<void> {
+/**
+ * Turns the second factor off, for oneself or, with the permission, for a member who lost the phone.
+ * @throws ApiError 403 as {@link assertCovers}, 404
+ */
+export async function disableTotp({ db }: Ports, staffId: number, caller: StaffCaller): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await readStaff(tx, staffId);
+    const { role } = await readStaff(tx, staffId);
+    if (caller.kind !== 'staff' || caller.id !== staffId) assertCovers(caller, role);
     const none = { totpSecret: null, totpPending: null, totpLastStep: null, recoveryCodes: [] };
     await tx.update(staff).set(none).where(eq(staff.id, staffId));
     await recordChange(tx, { action: 'totp.disabled', entity: 'staff', id: staffId });

@@ -184,7 +184,7 @@ export function registerStaffSession(app: App): void {
     return c.json({ recovery_codes }, 200);
   });
   app.openapi(totpOff, async (c) => {
-    await disableTotp(c.get('ports'), c.get('staff').id);
+    await disableTotp(c.get('ports'), c.get('staff').id, c.get('staff'));
     return c.body(null, 204);
   });
   app.openapi(list, async (c) => c.json({ results: await listSessions(c.get('ports'), c.get('staff')) }, 200));

@@ -75,14 +75,14 @@ export function registerStaff(app: App): void {
     return c.body(null, 204);
   });
   app.openapi(change, async (c) =>
-    c.json(await changeStaff(c.get('ports'), c.req.valid('param').id, c.req.valid('json')), 200),
+    c.json(await changeStaff(c.get('ports'), c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
   );
   app.openapi(link, async (c) => {
     const { id } = c.req.valid('param');
     return c.json(await sendPasswordLink(c.get('ports'), c.get('staff'), id, c.req.valid('json').show), 201);
   });
   app.openapi(totpOff, async (c) => {
-    await disableTotp(c.get('ports'), c.req.valid('param').id);
+    await disableTotp(c.get('ports'), c.req.valid('param').id, c.get('staff'));
     return c.body(null, 204);
   });
 }
