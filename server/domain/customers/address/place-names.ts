@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@/contracts/common';
+import type { Place } from '@/contracts/location';
 import { findNeighborhood } from '@/contracts/neighborhood';
 import { foldTurkish } from '@/contracts/turkish';
 import { listCities, listDistricts, listNeighborhoods } from '@/server/domain/customers/location/places';
@@ -43,9 +44,13 @@ function matchPlaces(address: Places) {
   return { city, district, neighborhood };
 }
 
-function named<Entry extends { name: string }>(places: readonly Entry[], name: string): Entry | undefined {
-  const wanted = foldTurkish(name);
-  return places.find((entry) => foldTurkish(entry.name) === wanted);
+const byFoldedName = new WeakMap<readonly Place[], ReadonlyMap<string, Place>>();
+
+/** @param places a list of `listCities` or `listDistricts`, which stay the same */
+function named(places: readonly Place[], name: string): Place | undefined {
+  const found = byFoldedName.get(places) ?? new Map(places.map((place) => [foldTurkish(place.name), place]));
+  byFoldedName.set(places, found);
+  return found.get(foldTurkish(name));
 }
 
 function refuse(fields: FieldErrors): never {

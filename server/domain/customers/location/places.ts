@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   getCities,
   getDistrictsByCityCode,
@@ -7,23 +8,38 @@ import {
 import type { Neighborhood, Place } from '@/contracts/location';
 import { slugify, turkishSortKey } from '@/contracts/turkish';
 
+/** How many districts' neighbourhoods stay in memory; one has about fifty. */
+const MAX_DISTRICTS = 200;
+
+const cities: Place[] = getCities()
+  .map(({ code, name }) => ({ id: code, name }))
+  .sort(byName);
+const districts = new LRUCache<string, Place[]>({ max: cities.length, memoMethod: readDistricts });
+const neighborhoods = new LRUCache<string, Neighborhood[]>({ max: MAX_DISTRICTS, memoMethod: readNeighborhoods });
+
 /** Cities in Turkish alphabetical order; the id is the two-digit plate code. */
-export function listCities(): Place[] {
-  return getCities()
-    .map(({ code, name }) => ({ id: code, name }))
-    .sort(byName);
+export function listCities(): readonly Place[] {
+  return cities;
 }
 
 /** Districts of a city; ids look like `34-kadikoy`. Empty for an unknown city. */
-export function listDistricts(city: string): Place[] {
+export function listDistricts(city: string): readonly Place[] {
+  return isCityCode(city) ? districts.memo(city) : [];
+}
+
+/** Neighbourhoods of a district's id. The source has no postcodes of neighbourhoods, so `zip_code` is null. */
+export function listNeighborhoods(district: string): readonly Neighborhood[] {
+  return listDistricts(district.slice(0, 2)).some(({ id }) => id === district) ? neighborhoods.memo(district) : [];
+}
+
+function readDistricts(city: string): Place[] {
   if (!isCityCode(city)) return [];
   return getDistrictsByCityCode(city)
     .map((name) => ({ id: `${city}-${slugify(name)}`, name }))
     .sort(byName);
 }
 
-/** Neighbourhoods of a district's id. The source has no postcodes of neighbourhoods, so `zip_code` is null. */
-export function listNeighborhoods(district: string): Neighborhood[] {
+function readNeighborhoods(district: string): Neighborhood[] {
   const city = district.slice(0, 2);
   const found = listDistricts(city).find(({ id }) => id === district);
   if (!found || !isCityCode(city)) return [];

@@ -39,7 +39,9 @@ const neighborhoods = createRoute({
 const CACHE = { 'Cache-Control': 'public, max-age=86400' };
 
 export function registerLocation(app: App): void {
-  app.openapi(cities, (c) => c.json({ results: listCities() }, 200, CACHE));
-  app.openapi(districts, (c) => c.json({ results: listDistricts(c.req.valid('query').city) }, 200, CACHE));
-  app.openapi(neighborhoods, (c) => c.json({ results: listNeighborhoods(c.req.valid('query').district) }, 200, CACHE));
+  app.openapi(cities, (c) => c.json({ results: [...listCities()] }, 200, CACHE));
+  app.openapi(districts, (c) => c.json({ results: [...listDistricts(c.req.valid('query').city)] }, 200, CACHE));
+  app.openapi(neighborhoods, (c) =>
+    c.json({ results: [...listNeighborhoods(c.req.valid('query').district)] }, 200, CACHE),
+  );
 }
