@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { compressJson } from '@/server/platform/http/compress-json';
+import { isStreamed } from '@/server/platform/http/middleware';
 import type { Middleware } from './middleware';
 
 /** API calls and images, which the API serves under the shop's own paths. */
@@ -28,8 +29,9 @@ export function apiHandler(fetch: Parameters<typeof compressJson>[0]): Middlewar
   };
 }
 
-/** Hono's body limit passes a request to `new Request`, which takes only native ones. */
+/** Hono's limit of streamed bodies passes a request to `new Request`, which takes only native ones. */
 function nativeRequest(request: Request): Request {
+  if (!isStreamed(request)) return request;
   const { url, method, headers, signal, body } = request;
-  return body ? new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit) : request;
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { STORABLE } from '@/contracts/person';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -60,13 +60,24 @@ export const refuseLongUrl: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Rejects bodies over `maxSize` bytes with 413. */
+/**
+ * Rejects bodies over `maxSize` bytes with 413. A declared length is compared before Hono's limit asks for the body: Node's
+ * request would become a web stream, which costs more than reading a cart.
+ */
 export function limitBodyTo(maxSize: number): MiddlewareHandler<AppEnv> {
-  return bodyLimit({
-    maxSize,
-    onError: (c) =>
-      c.json({ detail: 'The request body is too large.', code: 'body_too_large', requestId: c.get('requestId') }, 413),
-  });
+  const refuse = (c: Context<AppEnv>) =>
+    c.json({ detail: 'The request body is too large.', code: 'body_too_large', requestId: c.get('requestId') }, 413);
+  const limitStream = bodyLimit({ maxSize, onError: refuse });
+  return async (c, next) => {
+    if (isStreamed(c.req.raw)) return limitStream(c, next);
+    return Number(c.req.header('content-length') ?? 0) > maxSize ? refuse(c) : next();
+  };
+}
+
+/** Whether a request may have a body whose length its headers do not declare. */
+export function isStreamed({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return !headers.has('content-length') || headers.has('transfer-encoding');
 }
 
 const limited = limitBodyTo(BODY_LIMIT);
