@@ -79,3 +79,21 @@ test('a statement in a transaction reports how many rows it changed', async () =
   ]);
   expect(counts).toEqual([2, 2, 0]);
 });
+
+test('a statement of a transaction that has ended is refused', async () => {
+  let late = () => Promise.resolve<unknown>(undefined);
+  await client.transaction(async (tx) => {
+    await tx.query("insert into note values (9, 'in time')");
+    late = () => tx.query("insert into note values (10, 'late')");
+  });
+  await expect(late()).rejects.toThrow('has ended');
+  expect(await rowsOf('select id from note where id >= 9')).toEqual([{ id: 9 }]);
+});
+
+test('a transaction whose first statement is wrong leaves the next one its own', async () => {
+  await expect(client.transaction((tx) => tx.query('select 1 / $1::int', [0]))).rejects.toMatchObject({
+    code: '22012',
+  });
+  await client.transaction((tx) => tx.query("insert into note values (11, 'kept')"));
+  expect(await rowsOf('select text from note where id = 11')).toEqual([{ text: 'kept' }]);
+});

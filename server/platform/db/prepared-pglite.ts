@@ -66,16 +66,32 @@ export class PreparedPglite {
     });
   }
 
-  /** Commits when `work` resolves, rolls back when it rejects. */
-  transaction<T>(work: (tx: Pick<Transaction, 'query' | 'rollback'>) => Promise<T>): Promise<T> {
-    return this.#turn(() =>
-      this.client.transaction((tx) =>
-        work({
-          query: (text, params, options) => this.#run(text, params, options),
-          rollback: () => tx.rollback(),
-        }),
-      ),
-    ) as Promise<T>;
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. The first statement's call also begins the transaction,
+   * and without a statement there is none.
+   */
+  transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
+    return this.#turn(async () => {
+      const opening = [serialize.query('begin')];
+      let isOpen = true;
+      const end = async (command: string) => {
+        isOpen = false;
+        if (opening.length === 0) await this.client.runExclusive(() => this.#send([serialize.query(command)]));
+      };
+      try {
+        const result = await work({
+          query: async (text, params, options) => {
+            if (!isOpen) throw new Error('The transaction has ended.');
+            return this.#run(text, params, options, opening);
+          },
+        });
+        await end('commit');
+        return result;
+      } catch (error) {
+        await end('rollback');
+        throw error;
+      }
+    });
   }
 
   /** Waits for running statements. */
@@ -83,7 +99,13 @@ export class PreparedPglite {
     return this.#turn(() => this.client.close());
   }
 
-  #run<T>(text: string, params: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
+  /** @param opening messages to send before the statement's own; emptied once they are */
+  #run<T>(
+    text: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+    opening: Uint8Array[] = [],
+  ): Promise<Results<T>> {
     if (this.client.closed) throw new Error('PGlite is closed');
     // Also within a transaction, whose statements may be issued concurrently.
     return this.client.runExclusive(async () => {
@@ -91,7 +113,7 @@ export class PreparedPglite {
       const { name, paramTypes, fields } = statement;
       const values = params.map((value, at) => this.#serialize(value, paramTypes[at]));
       const bound = [serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()];
-      const messages = await this.#send([...this.#forgetUnused(), ...bound]);
+      const messages = await this.#send([...this.#forgetUnused(), ...opening.splice(0), ...bound]);
       return this.#resultOf<T>(messages, fields, options);
     });
   }
