@@ -1,8 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { customerEvents } from '@/server/domain/customers/events';
 import { hashToken, newToken } from '@/server/platform/crypto/token';
-import type { Db } from '@/server/platform/db/client';
-import { authToken, customer } from '@/server/platform/db/schema/customer';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { authToken } from '@/server/platform/db/schema/customer';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** A session ends after its token was unused for this long, ms. */
@@ -34,14 +34,16 @@ export async function openSession(db: Db, customerId: number, device: string, no
 /** The customer of a session's token, whose lifetime is renewed; null when it is unknown, expired or revoked. */
 export async function findSession({ db, clock }: Ports, token: string): Promise<SignedInCustomer | null> {
   const now = clock.now();
-  const [found] = await db
-    .select({ id: customer.id, email: customer.email, sessionId: authToken.id, lastUsedAt: authToken.lastUsedAt })
-    .from(authToken)
-    .innerJoin(customer, eq(customer.id, authToken.customerId))
-    .where(and(eq(authToken.hash, hashToken(token)), eq(authToken.purpose, 'session'), gt(authToken.expiresAt, now)));
+  const [found] = await queryRows<SignedInCustomer & { isDue: boolean }>(
+    db,
+    sql`select c.id, c.email, t.id as "sessionId",
+          t.last_used_at <= ${new Date(now.getTime() - TOUCH_AFTER).toISOString()}::timestamptz as "isDue"
+        from auth_token t join customer c on c.id = t.customer_id
+        where t.hash = ${hashToken(token)} and t.purpose = 'session' and t.expires_at > ${now.toISOString()}::timestamptz`,
+  );
   if (!found) return null;
-  const { lastUsedAt, ...signedIn } = found;
-  if (now.getTime() - lastUsedAt.getTime() >= TOUCH_AFTER) {
+  const { isDue, ...signedIn } = found;
+  if (isDue) {
     await db
       .update(authToken)
       .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFETIME) })
