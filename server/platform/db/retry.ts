@@ -7,12 +7,17 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /** Runs `work` in a transaction, and repeats it on 40001 and 40P01; everything else is thrown. */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return repeatOnConflict(() =>
+    inSpan({ name: 'transaction', onlyBelow: true }, () => db.transaction((tx) => work(tx as unknown as Db))),
+  );
+}
+
+/** The same for a single statement, which is a transaction by itself. */
+export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inSpan({ name: 'transaction', onlyBelow: true }, () =>
-        db.transaction((tx) => work(tx as unknown as Db)),
-      );
+      return await work();
     } catch (error) {
       if (attempt === TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
     }

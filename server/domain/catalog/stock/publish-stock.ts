@@ -13,6 +13,11 @@ export async function publishStock(ports: Ports, itemIds: readonly number[]): Pr
   await publishChange(ports, { entity: 'stock', ids: itemIds }, { entity: 'availability', ids: flipped });
 }
 
+/** The same when every product that had stock has some left, so that no item has sold out. */
+export async function publishQuantities(ports: Ports, itemIds: readonly number[]): Promise<void> {
+  await publishChange(ports, { entity: 'stock', ids: itemIds });
+}
+
 /** The same after an edit by the owner, which search engines should see whatever the quantity. */
 export async function publishEditedStock(ports: Ports, itemIds: readonly number[]): Promise<void> {
   await touchItems(ports.db, itemIds);

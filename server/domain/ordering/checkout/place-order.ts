@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Checkout, type CheckoutCreated, countOrderLines } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
+import { publishQuantities, publishStock } from '@/server/domain/catalog/stock/publish-stock';
 import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
-import { changeStatus, lockOrder, recordStatus } from '@/server/domain/ordering/lifecycle/change-status';
-import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
-import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
-import type { Db } from '@/server/platform/db/client';
-import { inTransaction } from '@/server/platform/db/retry';
+import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
+import { reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { inTransaction, repeatOnConflict } from '@/server/platform/db/retry';
 import {
   type OrderAddress,
   type OrderBilling,
   orderDocument,
+  orderEvent,
   orderLine,
   orders,
   payment,
@@ -25,7 +25,6 @@ import { documentRows, writeAgreements } from './agreements';
 import { existingOrder, ownKeys, provenKeys } from './idempotency';
 import { POLL_AFTER_MS } from './payment-poll-schedule';
 import { paymentRequest } from './payment-request';
-import { LinesRefusedError, priceLines } from './price-lines';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
 import { failOrder } from './settle';
 import { refuseHoarding } from './unpaid-orders';
@@ -80,6 +79,8 @@ type Written = {
   number: string;
   conversationId: string;
   priced: PricedOrder;
+  /** Whether it took the last unit of a product. */
+  emptied: boolean;
   /** Ids of the stored lines, in the order of `priced.lines`. */
   lineIds: number[];
   billing: OrderBilling;
@@ -96,13 +97,13 @@ function writeOrder(
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
     const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
     const { lines, coupon, delivery, shipping } = priced;
-    const short = await reserveStock(tx, lines);
-    if (short !== null) throw await shortOf(tx, checkout, short);
+    const { short, emptied } = await reserveStock(tx, lines);
+    if (short !== null) throw new Error(`the stock of product ${short} changed while it was locked`);
     const address = addressOf(checkout);
     const billing = checkout.billing ?? { kind: 'person' as const, ...address };
     const amount = orderAmount(priced);
-    const number = newOrderNumber();
-    const [order] = await tx
+    const [number, conversationId] = [newOrderNumber(), randomUUID()];
+    const order = tx
       .insert(orders)
       .values({
         number,
@@ -126,13 +127,35 @@ function writeOrder(
         createdAt: now,
       })
       .returning({ id: orders.id });
-    const orderId = (order as { id: number }).id;
-    await recordStatus(tx, orderId, { status: 'created', at: now });
+    const id = sql`(select id from placed)`;
+    const event = tx.insert(orderEvent).values({ orderId: id, status: 'created', at: now });
+    const documents = tx.insert(orderDocument).values(
+      documentRows(writeAgreements(env.company, checkout, priced, now)).map((row) => ({
+        ...row,
+        orderId: id,
+        acceptedAt: now,
+      })),
+    );
+    const attempt = tx.insert(payment).values({
+      orderId: id,
+      conversationId,
+      status: 'initialized',
+      price: amount,
+      createdAt: now,
+      askAt: new Date(now.getTime() + POLL_AFTER_MS),
+    });
+    // One statement: each costs more in messages and planning than in rows.
     const written = await tx
+      .with(
+        tx.$with('placed').as(order),
+        tx.$with('event').as(event),
+        tx.$with('documents').as(documents),
+        tx.$with('attempt').as(attempt),
+      )
       .insert(orderLine)
       .values(
         lines.map((line) => ({
-          orderId,
+          orderId: id,
           productId: line.product,
           slug: line.slug,
           title: line.title,
@@ -149,25 +172,10 @@ function writeOrder(
           ifMissing: line.ifMissing,
         })),
       )
-      .returning({ id: orderLine.id });
-    await tx.insert(orderDocument).values(
-      documentRows(writeAgreements(env.company, checkout, priced, now)).map((row) => ({
-        ...row,
-        orderId,
-        acceptedAt: now,
-      })),
-    );
+      .returning({ id: orderLine.id, orderId: orderLine.orderId });
+    const [{ orderId } = { orderId: 0 }] = written;
     if (coupon) await recordUse(tx, coupon, { orderId, customerId, at: now });
-    const conversationId = randomUUID();
-    await tx.insert(payment).values({
-      orderId,
-      conversationId,
-      status: 'initialized',
-      price: amount,
-      createdAt: now,
-      askAt: new Date(now.getTime() + POLL_AFTER_MS),
-    });
-    return { orderId, number, conversationId, priced, lineIds: written.map(({ id }) => id), billing };
+    return { orderId, number, conversationId, priced, emptied, lineIds: written.map((line) => line.id), billing };
   });
 }
 
@@ -176,27 +184,17 @@ async function openPaymentPage(
   { checkout, customerId, ip }: Placing,
   order: Written,
 ): Promise<CheckoutCreated> {
-  const { db, clock, env, payments } = ports;
+  const { clock, env, payments } = ports;
   let page: PaymentPage;
   try {
     page = await payments.initialize(paymentRequest(ports, checkout, ip, order));
-    const now = clock.now();
-    await inTransaction(db, async (tx) => {
-      const status = await lockOrder(tx, order.orderId);
-      await tx
-        .update(payment)
-        .set({ token: page.token, pageUrl: page.pageUrl })
-        .where(eq(payment.conversationId, order.conversationId));
-      const sent = { status: 'redirected', at: now } as const;
-      const expiresAt = new Date(now.getTime() + page.lifetime);
-      // Skipped when the order was cancelled or abandoned in the meantime.
-      if (canBecome(status, 'redirected')) await changeStatus(tx, order.orderId, sent, { expiresAt });
-    });
+    await recordPage(ports, order, page);
   } catch (error) {
     await failOrder(ports, order.orderId, error instanceof Error ? error.name : 'unknown');
     throw error;
   }
-  await publishOrderStock(ports, order.orderId);
+  const items = [...new Set(order.priced.lines.map(({ itemId }) => itemId))];
+  await (order.emptied ? publishStock(ports, items) : publishQuantities(ports, items));
   return {
     paymentPageUrl: page.pageUrl,
     order: {
@@ -208,15 +206,22 @@ async function openPaymentPage(
   };
 }
 
-/** Another order took the last units between check and reservation: report what is left now. */
-async function shortOf(tx: Db, checkout: Checkout, product: number): Promise<Error> {
-  try {
-    await priceLines(tx, checkout);
-  } catch (error) {
-    if (error instanceof LinesRefusedError) return error;
-    throw error;
-  }
-  return new LinesRefusedError([{ product, code: 'out_of_stock', price: null, stock: null }]);
+/** Stores the page of the attempt. An order that was cancelled or abandoned in the meantime keeps its status. */
+async function recordPage(
+  { db, clock }: Ports,
+  { orderId, conversationId }: Written,
+  page: PaymentPage,
+): Promise<void> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + page.lifetime);
+  const attempt = db
+    .update(payment)
+    .set({ token: page.token, pageUrl: page.pageUrl })
+    .where(eq(payment.conversationId, conversationId));
+  await repeatOnConflict(() =>
+    db.execute(sql`with ${statusChange(db, orderId, { status: 'redirected', at: now }, { expiresAt })},
+      opened as ${attempt} select id from changed`),
+  );
 }
 
 function addressOf(checkout: Checkout): OrderAddress {

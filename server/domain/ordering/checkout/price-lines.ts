@@ -49,9 +49,10 @@ type Line = { content: LineContent; quantity: number; prices: Kurus[]; ifMissing
 /**
  * Reads the lines' products and compares them with what the shopper saw. Lines with the same content count together. Words
  * and products share the stock of a balloon: words get theirs first, because they are sold whole or not at all.
+ * @param placing locks the products until the transaction ends, so that their stock can be reserved
  * @throws FieldError `words` when balloons don't spell their word; LinesRefusedError with every line that differs
  */
-export async function priceLines(tx: Db, { items, words = [] }: Requested): Promise<PricedLine[]> {
+export async function priceLines(tx: Db, { items, words = [] }: Requested, placing: boolean): Promise<PricedLine[]> {
   await assertSpelled(
     tx,
     words.map(({ word }) => word),
@@ -61,7 +62,7 @@ export async function priceLines(tx: Db, { items, words = [] }: Requested): Prom
     ...words.map(({ word, ...rest }) => ({ content: { word }, ...rest })),
     ...items.map(({ product, ...rest }) => ({ content: { product }, ...rest })),
   ]);
-  const known = await readProducts(tx, lines);
+  const known = await readProducts(tx, lines, placing);
   const left = new Map([...known].map(([id, { stock }]) => [id, stock]));
   const refused: RefusedLine[] = [];
   const priced: PricedLine[] = [];
@@ -103,7 +104,7 @@ function mergeLines(lines: readonly RequestedLine[]): Line[] {
   return [...merged.values()];
 }
 
-async function readProducts(tx: Db, lines: readonly Line[]): Promise<Map<number, Row>> {
+async function readProducts(tx: Db, lines: readonly Line[], locks: boolean): Promise<Map<number, Row>> {
   const products = lines.flatMap(({ content }) => lettersOf(content).map(({ product }) => product));
   const rows = await queryRows<Row>(
     tx,
@@ -112,7 +113,8 @@ async function readProducts(tx: Db, lines: readonly Line[]): Promise<Map<number,
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
                    (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail
         from product p join item i on i.id = p.item_id join category c on c.id = i.main_category_id
-        where p.id = any(${intArray(products)}) and i.archived_at is null`,
+        where p.id = any(${intArray(products)}) and i.archived_at is null
+        ${locks ? sql`order by p.id for no key update of p` : sql``}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -48,7 +48,7 @@ export async function priceOrder(db: Db, requested: Requested, caller: CouponCon
 }
 
 async function priceItems(db: Db, { items, words, coupon: code, discount }: Requested, caller: CouponContext) {
-  const lines = await priceLines(db, { items, words });
+  const lines = await priceLines(db, { items, words }, caller.placing);
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
   const coupon = await applyCoupon(db, { code, ...caller }, lines);
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {

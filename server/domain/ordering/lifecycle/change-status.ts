@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ORDER_STATUSES } from '@/contracts/order-status';
 import { notifyOrder } from '@/server/domain/customers/notification/notify';
 import { recordChange } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { type OrderStatus, orderEvent, orders } from '@/server/platform/db/schema/order';
+import { type OrderStatus, orders } from '@/server/platform/db/schema/order';
 import { canBecome } from './order-state';
-import { redactGuestOrderNotes } from './redact-order-notes';
+import { mayLoseNotes, redactGuestOrderNotes } from './redact-order-notes';
 
 /** Locks the order until this transaction ends and returns its status. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
@@ -29,21 +30,30 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, extr
     .select({ status: orders.status, number: orders.number })
     .from(orders)
     .where(eq(orders.id, orderId));
-  if (!order || !canBecome(order.status, change.status)) {
+  const changed = await queryRows(tx, sql`with ${statusChange(tx, orderId, change, extra)} select id from changed`);
+  if (!order || changed.length === 0) {
     throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it cannot become ${change.status}`);
   }
-  await tx
-    .update(orders)
-    .set({ ...extra, status: change.status })
-    .where(eq(orders.id, orderId));
-  await redactGuestOrderNotes(tx, orderId);
-  await recordStatus(tx, orderId, change);
+  if (mayLoseNotes(change.status)) await redactGuestOrderNotes(tx, orderId);
+  await notifyOrder(tx, orderId, change.status, change.at);
   const after = { status: change.status };
   await recordChange(tx, { entity: 'orders', id: order.number, before: { status: order.status }, after });
 }
 
-/** Appends to the history of an order that was inserted with its status. */
-export async function recordStatus(tx: Db, orderId: number, { status, at, note = '' }: Change): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId, status, at, note });
-  await notifyOrder(tx, orderId, status, at);
+/**
+ * The queries after `with` that change a status and append to the history. Alone, without {@link changeStatus}, only for
+ * changes of the shop itself to statuses without a notification. `changed` is empty, and nothing is written, for a
+ * transition that the state machine does not allow.
+ */
+export function statusChange(db: Db, orderId: number, change: Change, extra: ExtraColumns): SQL {
+  const { status, at, note = '' } = change;
+  const before = ORDER_STATUSES.filter((one) => canBecome(one, status));
+  const changed = db
+    .update(orders)
+    .set({ ...extra, status })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, before)))
+    .returning({ id: orders.id });
+  return sql`changed as ${changed}, recorded as (
+    insert into order_event (order_id, status, at, note)
+    select id, ${status}, ${at.toISOString()}::timestamptz, ${note} from changed)`;
 }

@@ -24,6 +24,11 @@ export async function redactOrderNotes(db: Db, which: SQL | undefined): Promise<
     .where(and(which, or(inArray(orders.status, OVER), and(inArray(orders.status, GIVEN_UP), notExists(mayBePaid)))));
 }
 
+/** Whether an order's notes may be erased once it has this status. */
+export function mayLoseNotes(status: OrderStatus): boolean {
+  return OVER.includes(status) || GIVEN_UP.includes(status);
+}
+
 /** The same for one order, if it has no account. */
 export async function redactGuestOrderNotes(db: Db, orderId: number): Promise<void> {
   await redactOrderNotes(db, and(eq(orders.id, orderId), isNull(orders.customerId)));

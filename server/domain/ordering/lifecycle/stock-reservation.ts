@@ -2,24 +2,34 @@ import { sql } from 'drizzle-orm';
 import { publishStock } from '@/server/domain/catalog/stock/publish-stock';
 import { planBackInStock } from '@/server/domain/customers/stock-watch/back-in-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 import type { Ports } from '@/server/platform/ports/ports';
 
 type StockLine = { product: number; quantity: number };
 
+/** `short`: a product with less stock than wanted, or null. `emptied`: a product has nothing left. */
+type Reserved = { short: number | null; emptied: boolean };
+
 /**
- * Reserves stock for all lines or returns the first product that is short (the caller's transaction then rolls back).
- * Rows are locked in the order of their ids, so that two orders cannot deadlock.
- * @returns the product that is short, or null
+ * Reserves stock for all lines, or reports one that is short (the caller's transaction must then roll back). Rows are
+ * locked in the order of their ids, so that two orders cannot deadlock.
  */
-export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<number | null> {
-  for (const { product, quantity } of [...lines].sort((a, b) => a.product - b.product)) {
-    const rows = await queryRows<{ id: number }>(
-      tx,
-      sql`update product set stock = stock - ${quantity} where id = ${product} and stock >= ${quantity} returning id`,
-    );
-    if (rows.length === 0) return product;
-  }
-  return null;
+export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<Reserved> {
+  const wanted = new Map<number, number>();
+  for (const { product, quantity } of lines) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+  const rows = await queryRows<{ id: number; stock: number }>(
+    tx,
+    sql`with wanted as (
+          select * from unnest(${intArray([...wanted.keys()])}, ${intArray([...wanted.values()])}) as w(id, quantity)
+        ), locked as (
+          select p.id from product p join wanted w on w.id = p.id order by p.id for no key update of p
+        )
+        update product p set stock = p.stock - w.quantity from wanted w join locked l on l.id = w.id
+        where p.id = w.id and p.stock >= w.quantity returning p.id, p.stock`,
+  );
+  const reserved = new Set(rows.map(({ id }) => id));
+  const short = [...wanted.keys()].find((id) => !reserved.has(id)) ?? null;
+  return { short, emptied: rows.some(({ stock }) => stock === 0) };
 }
 
 /** Releases an order's stock exactly once, however often it is called, less what refunds have restocked. */

@@ -40,7 +40,7 @@ export async function substituteLine(ports: Ports, number: string, input: Substi
     const by = await readSubstitute(tx, ordered, input.sku);
     const paymentId = await paymentOf(tx, orderId);
     if (!input.anyway) await assertNoneFailed(tx, paymentId);
-    if ((await reserveStock(tx, [{ product: by.product, quantity }])) !== null) {
+    if ((await reserveStock(tx, [{ product: by.product, quantity }])).short !== null) {
       throw new ApiError(409, 'out_of_stock', `${input.sku} has less than ${quantity} in stock.`);
     }
     const line = await splitOff(tx, ordered, { quantity, left });
