@@ -55,15 +55,19 @@ function spanOf(statement: string, tables: ReadonlySet<string>): SpanStart {
 /** Keywords that precede a table's name in a statement. */
 const AFTER = /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
+/** The first verb that writes; rows are also locked `for update`. */
+const WRITES = /(?<!\b(?:for|key)\s+)\b(?:insert|update|delete)\b/i;
+
 /**
- * What a span contains of a statement: its verb and the first of these tables. Nothing else, because a statement may
- * contain user input.
+ * What a span contains of a statement: its verb, after `with` the first one that writes, and the first of these tables.
+ * Nothing else, because a statement may contain user input.
  */
 export function summaryOf(
   statement: string,
   tables: ReadonlySet<string>,
 ): { operation: string; table: string | undefined } {
-  const operation = /^[\s(]*([a-z]+)/i.exec(statement)?.[1]?.toLowerCase() ?? 'query';
+  const verb = /^[\s(]*([a-z]+)/i.exec(statement)?.[1] ?? 'query';
+  const operation = verb === 'with' ? (WRITES.exec(statement)?.[0] ?? verb) : verb;
   const named = [...statement.matchAll(AFTER)].map(([, name = '']) => name);
-  return { operation, table: named.find((name) => tables.has(name)) };
+  return { operation: operation.toLowerCase(), table: named.find((name) => tables.has(name)) };
 }
