@@ -1,5 +1,6 @@
-import { api, processPorts } from '@/server/api/api';
+import { api } from '@/server/api/api';
 import { startJobs, startMetrics, startPageJobs } from '@/server/api/jobs';
+import { processPorts } from '@/server/api/process-ports';
 import { repeatedSearches } from '@/server/api/repeated-searches';
 import { subscribeDomains } from '@/server/api/subscribers';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
@@ -37,7 +38,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   // The first visitor should not wait for them.
   const facets = await currentIndex(opened.db);
   await currentTextIndex(facets.db, facets.version);
-  const ports = await processPorts();
+  const ports = await processPorts(api);
   const stops = [
     startMetrics(ports),
     startPageJobs(ports),

@@ -1,5 +1,5 @@
 import './first-process';
-import './load-env';
+import './load-env.mjs';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from '@/server/platform/env';
@@ -35,16 +35,24 @@ runCommand(async () => {
 
 async function openWorker(settings: Env) {
   // After the environment was validated, because these modules read it when loaded.
-  const [{ processPorts }, { createWorkerApp }, { createMailer }, { startJobs }, { InstancePages }, { closeDatabase }] =
-    await Promise.all([
-      import('@/server/api/api'),
-      import('@/server/api/worker-app'),
-      import('@/server/platform/mail/mailer'),
-      import('@/server/api/jobs'),
-      import('@/server/platform/jobs/stale-pages'),
-      import('@/server/platform/db/database'),
-    ]);
-  const opened = await processPorts();
+  const [
+    { api },
+    { processPorts },
+    { createWorkerApp },
+    { createMailer },
+    { startJobs },
+    { InstancePages },
+    { closeDatabase },
+  ] = await Promise.all([
+    import('@/server/api/api'),
+    import('@/server/api/process-ports'),
+    import('@/server/api/worker-app'),
+    import('@/server/platform/mail/mailer'),
+    import('@/server/api/jobs'),
+    import('@/server/platform/jobs/stale-pages'),
+    import('@/server/platform/db/database'),
+  ]);
+  const opened = await processPorts(api);
   const pages = new InstancePages(opened.db, opened.log);
   const ports = { ...opened, pages };
   const stopJobs = startJobs(ports, createMailer(settings));

@@ -1,5 +1,6 @@
-import { processPorts } from '@/server/api/api';
+import { api } from '@/server/api/api';
 import { createApp } from '@/server/api/app';
+import { processPorts } from '@/server/api/process-ports';
 import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { closeDatabase } from '@/server/platform/db/database';
 import { InstancePages } from '@/server/platform/jobs/stale-pages';
@@ -15,7 +16,7 @@ export type OpenApi = { send: SendRequest; close(): Promise<void> };
  * @returns `close` throws when instances could not be notified
  */
 export async function openInProcessApi(): Promise<OpenApi> {
-  const ports = await processPorts();
+  const ports = await processPorts(api);
   const pages = new InstancePages(ports.db, ports.log);
   await fillSynonyms(ports.db);
   const app = createApp({ ...ports, pages });
