@@ -40,6 +40,12 @@ test('the embedded database’s write-ahead log is truncated by checkpoints, wit
   await again.close();
 });
 
+test('the embedded database caches at most 32 MB of its tables', async () => {
+  const { db, close } = await openDatabase({ dataDir: 'memory://' });
+  expect(await queryRows(db, sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }]);
+  await close();
+});
+
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -31,6 +31,12 @@ export type DatabaseOptions = {
  */
 const TIMEOUT_MS = 8_000;
 
+/**
+ * PostgreSQL's cache of tables in the embedded database: with its default of 128 MB the process takes 110 MB more at rest.
+ * The system caches the same files, so a page that is not here costs a call, no disk (docs/decisions/0046-footprint.md).
+ */
+const CACHE_SIZE = ['-c', 'shared_buffers=32MB'];
+
 /** The embedded engine does not start with its files; its own error message is only "Aborted". */
 export class DatabaseDamagedError extends Error {
   override name = 'DatabaseDamagedError';
@@ -85,7 +91,7 @@ async function openPglite({ dataDir, files }: DatabaseOptions): Promise<Database
   try {
     const pglite = await PGlite.create(inMemory ? 'memory://' : folder, {
       extensions: { pg_trgm },
-      startParams: [...PGlite.defaultStartParams, ...LOG_SIZES],
+      startParams: [...PGlite.defaultStartParams, ...LOG_SIZES, ...CACHE_SIZE],
       ...(files ? { loadDataDir: files } : {}),
     }).catch((error: unknown) => {
       throw new DatabaseDamagedError(folder, error);
