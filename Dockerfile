@@ -30,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without npm, so that SIGTERM reaches the shop. Run it with `--init`, which forwards SIGTERM before Node.js handles signals.
-CMD ["node", "--import", "tsx", "server/cli/start.ts"]
+CMD ["node", "server/cli/run.mjs", "start"]

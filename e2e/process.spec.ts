@@ -37,7 +37,7 @@ test('standalone build › serves catalogue and orders of a killed process and c
     await first.stop('SIGKILL');
 
     execFileSync(process.execPath, ['--import', 'tsx', 'server/cli/build-standalone.ts', packed], { stdio: 'ignore' });
-    const second = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/start.ts', packed);
+    const second = await startShop({ ...variables, PORT: `${await freePort()}` }, 'server/cli/run.mjs start', packed);
     const home = await fetch(second.url);
     expect(home.status).toBe(200);
     const [script] = /\/_next\/static\/[^"]+\.js/.exec(await home.text()) ?? [];

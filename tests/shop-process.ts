@@ -26,7 +26,8 @@ const TIMEOUT_MS = 10 * 60_000;
 /**
  * Starts the shop as `npm start` does and waits until it is ready. Its output goes to standard error.
  * @param variables environment of the shop; PORT must be a free port
- * @param script another command that serves the API: `server/cli/api.ts`, which needs no build
+ * @param script another command that serves the API: `server/cli/api.ts`, which needs no build, or a JavaScript file with
+ * arguments
  * @param folder of a standalone build; by default this project
  * @throws Error when the process exits before it is ready
  */
@@ -52,7 +53,8 @@ export function launchShop(
   flags: readonly string[] = [],
   folder = process.cwd(),
 ) {
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
+  const command = script.endsWith('.ts') ? ['--import', 'tsx', script] : script.split(' ');
+  const child = spawn(process.execPath, [...flags, ...command], {
     cwd: folder,
     stdio: ['ignore', output, output, ...(flags.length > 0 ? (['ipc'] as const) : [])],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables },

@@ -1,4 +1,4 @@
-import './load-env';
+import './load-env.mjs';
 import { HELP, topicOf } from './admin/topics';
 import { EXIT, UsageError } from './catalog/exit-code';
 import { dataEnv, runCommand } from './run-command';

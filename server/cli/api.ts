@@ -1,5 +1,5 @@
 import './first-process';
-import './load-env';
+import './load-env.mjs';
 import './check-env';
 import { getRequestListener } from '@hono/node-server';
 import { limitClients } from '@/server/edge/limit-clients';

@@ -1,4 +1,4 @@
-import './load-env';
+import './load-env.mjs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { BuildSettings } from '@/server/platform/env';
-import { stampBuild } from './build-stamp';
+import { stampBuild } from './build-stamp.mjs';
+import { bundleCommands } from './bundle-commands';
 import { addCompileHints } from './compile-hints';
 import { compressBuild } from './compress-build';
 
@@ -22,6 +23,7 @@ export async function buildShop(settings: BuildSettings): Promise<void> {
   if (result.status !== 0) throw new Error('The build failed; see above.');
   addCompileHints('.next/static/chunks', settings);
   await compressBuild('.next/static');
+  await bundleCommands('.next/commands');
   stampBuild(settings);
   process.umask(umask);
 }

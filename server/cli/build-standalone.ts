@@ -1,10 +1,10 @@
-import './load-env';
+import './load-env.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSettings } from '@/server/platform/env';
 import { buildShop } from './build-shop';
-import { needsBuild } from './build-stamp';
+import { needsBuild } from './build-stamp.mjs';
 import { copyInto } from './build-standalone/copy-into';
 import { loadedFiles } from './build-standalone/loaded-files';
 import { neededPackages } from './build-standalone/needed-packages';

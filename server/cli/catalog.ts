@@ -1,4 +1,4 @@
-import './load-env';
+import './load-env.mjs';
 import { resolve } from 'node:path';
 import type { Env } from '@/server/platform/env';
 import { type Command, type ImportCommand, parseCommand } from './catalog/command';

@@ -1,4 +1,4 @@
-import './load-env';
+import './load-env.mjs';
 import './check-env';
 import { makeDemo } from './catalog/make-demo';
 import { dataEnv, runCommand } from './run-command';

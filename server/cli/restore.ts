@@ -1,4 +1,4 @@
-import './load-env';
+import './load-env.mjs';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

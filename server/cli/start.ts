@@ -1,7 +1,8 @@
 import './first-process';
-import './load-env';
+import './load-env.mjs';
 import './check-env';
 import next from 'next';
+import { passBuiltConfig } from '@/server/edge/built-config';
 import { runMiddlewares, withErrorHandler } from '@/server/edge/middleware';
 import { openPageCache } from '@/server/edge/page-cache/page-cache';
 import { openRenderServer } from '@/server/edge/render-server';
@@ -17,7 +18,7 @@ import { announceShop } from '@/server/platform/running-shops';
 import { stopTracing } from '@/server/platform/tracing';
 import { startTracing } from '@/server/platform/tracing/start';
 import { buildShop } from './build-shop';
-import { needsBuild } from './build-stamp';
+import { needsBuild } from './build-stamp.mjs';
 import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
 import type { OpenShop } from './shop';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   await startTracing(settings);
   const cache = await openPageCache(settings, dev);
   const shop = settings.API_URL ? storefrontAlone(settings.API_URL) : await openHere(settings);
+  if (!dev) passBuiltConfig();
   const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: settings.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();

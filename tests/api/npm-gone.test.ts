@@ -53,7 +53,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const project = mkdtempSync(join(folder, 'project-'));
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { api: string } };
-    const api = scripts.api.replace('server/cli/api.ts', resolve('tests/api/stoppable-server.ts'));
+    const api = scripts.api.replace(
+      'server/cli/run.mjs api',
+      `--import tsx ${resolve('tests/api/stoppable-server.ts')}`,
+    );
     expect(api).not.toBe(scripts.api);
     writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module', scripts: { api } }));
     symlinkSync(resolve('node_modules'), join(project, 'node_modules'));

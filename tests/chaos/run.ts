@@ -1,4 +1,4 @@
-import { needsBuild } from '@/server/cli/build-stamp';
+import { needsBuild } from '@/server/cli/build-stamp.mjs';
 import { buildSettings } from '@/server/platform/env';
 import { ensureRedis } from '@/tests/run/redis';
 import { type Cluster, OUTPUT_FILE, openCluster } from './cluster';

@@ -48,3 +48,12 @@ test('every dependency of a locked package is locked, also for platforms that th
   );
   expect(missing).toEqual([]);
 });
+
+test('esbuild is locked once: each of its versions installs a binary of 10 MB', () => {
+  const versions = packages.filter(([path]) => /(^|\/)node_modules\/esbuild$/.test(path));
+  expect(versions.map(([path]) => path)).toEqual(['node_modules/esbuild']);
+});
+
+test('lucide-react, 50 MB of which the shop draws 34 icons, is not locked: they are in components/ui/icons.svg', () => {
+  expect(packages.map(([path]) => path)).not.toContain('node_modules/lucide-react');
+});
