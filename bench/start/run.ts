@@ -30,11 +30,12 @@ async function measureStart(variables: Record<string, string>): Promise<Start> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...variables, PORT: port },
   });
+  const ended = once(npm, 'exit');
   const pid = npm.pid ?? 0;
   const url = `http://localhost:${port}`;
   try {
     while (!(await isReady(url))) {
-      if (npm.exitCode !== null) throw new Error('The shop did not open; see above.');
+      if (npm.exitCode !== null || npm.signalCode !== null) throw new Error('The shop did not open; see above.');
       await wait(20);
     }
     const [seconds, ready] = [(performance.now() - started) / 1000, measureTree(pid)];
@@ -43,7 +44,8 @@ async function measureStart(variables: Record<string, string>): Promise<Start> {
     await visitItems(url);
     return { seconds, ready, idle, used: measureTree(pid) };
   } finally {
-    if (npm.exitCode === null && npm.kill()) await once(npm, 'exit');
+    npm.kill();
+    await ended;
   }
 }
 
