@@ -103,6 +103,12 @@ export const passwordLinkSchema = z.object({ show }).meta({ id: 'PasswordLink' }
 /** `link` is null when it was mailed. */
 export const invitedSchema = invitationSchema.extend({ link: z.string().nullable() }).meta({ id: 'Invited' });
 
+export const invitationTokenSchema = z.object({ token: z.string().min(1).max(200) }).meta({ id: 'InvitationToken' });
+/** `known`: the link sets a new password of an account that exists. */
+export const readInvitationSchema = invitationSchema
+  .omit({ id: true })
+  .extend({ known: z.boolean() })
+  .meta({ id: 'ReadInvitation' });
 export const acceptInvitationSchema = z
   .object({ token: z.string().min(1).max(200), password: newPasswordSchema })
   .meta({ id: 'AcceptInvitation' });
@@ -117,4 +123,5 @@ export const staffIdSchema = z.object({ id: z.coerce.number<string>().pipe(idSch
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 export type StaffSession = z.infer<typeof staffSessionSchema>;
 export type StaffDevice = z.infer<typeof staffDeviceListSchema>['results'][number];
+export type ReadInvitation = z.infer<typeof readInvitationSchema>;
 export type Invited = z.infer<typeof invitedSchema>;

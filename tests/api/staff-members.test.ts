@@ -29,6 +29,10 @@ test('an invitation is mailed, sets a password once, and opens an account with i
   const [mail] = await shop.db.select().from(outboxMail).where(eq(outboxMail.recipient, person.email));
   expect(mail?.text).toContain('paketleme görevlisi');
   const token = tokenOf(mail?.text ?? '');
+  const read = (given: string) =>
+    shop.request('/admin/invitation/read/', { method: 'POST', headers: OWN_PAGE, body: { token: given } });
+  expect(await read(token)).toMatchObject({ status: 200, body: { ...person, known: false } });
+  expect((await read('A'.repeat(43))).status).toBe(400);
   expect(await accept(token, 'deniz2026')).toMatchObject({ status: 400, body: { password: expect.any(Array) } });
   const both = await Promise.all([accept(token), accept(token)]);
   expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);

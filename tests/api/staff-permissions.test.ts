@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from './shop';
 import { signedInCustomer } from './signed-in';
 import { createMember, OWN_PAGE, openStaffBrowser, StaffBrowser } from './staff-browser';
 
-type Call = { method: string; path: string; need: Permission | 'session' | 'none' };
+type Call = { method: string; path: string; need: Permission | 'session' | 'none'; audited: boolean };
 
 let shop: TestShop;
 /** Every operation below /admin of the OpenAPI document. */
@@ -32,6 +32,7 @@ beforeAll(async () => {
         method: method.toUpperCase(),
         path: path.replace(/\{\w+\}/g, '1'),
         need: operation['x-permission'] as Call['need'],
+        audited: operation['x-unaudited'] !== true,
       })),
     );
   calls = all.filter(({ need }) => need !== 'none');
@@ -76,8 +77,14 @@ test('only logging in and accepting an invitation need no permission', () => {
   expect(all.filter(({ need }) => need === 'none').map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/admin/session',
     'POST /api/admin/session/second-factor',
+    'POST /api/admin/invitation/read',
     'POST /api/admin/invitation',
   ]);
+});
+
+test('every call that changes something is audited', () => {
+  const changes = calls.filter(({ method, audited }) => method !== 'GET' && !audited);
+  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/admin/search/preview']);
 });
 
 test.each(STAFF_ROLES)('a session of the role %s passes exactly the calls of its permissions', async (role) => {

@@ -17,7 +17,7 @@ export const CONFIRMED_FOR = 10 * 60_000;
 /** What a route needs: a permission, or `session` for any member of staff's own session. */
 type Need = Permission | 'session';
 /** The calls that open a session, for callers without one. */
-const OPEN = /^\/api\/admin\/(session|session\/second-factor|invitation)\/?$/;
+const OPEN = /^\/api\/admin\/(session|session\/second-factor|invitation|invitation\/read)\/?$/;
 
 /** Every path of the API for people and programs that run the shop. */
 const ADMIN_PATH = /^\/api\/admin(\/|$)/;
@@ -37,6 +37,7 @@ export function staffCall(need: Need, { audited = true, confirmed = false } = {}
     tags: ['Staff'],
     security: [{ StaffSession: [] }, ...(need === 'session' ? [] : [{ ApiToken: [] }])] as Record<string, string[]>[],
     'x-permission': need,
+    ...(audited ? {} : { 'x-unaudited': true }),
     middleware: requirePermission(need, { audited, confirmed }),
   };
 }

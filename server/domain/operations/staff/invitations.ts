@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { acceptInvitationSchema, Invited, inviteSchema } from '@/contracts/staff-accounts';
+import type { acceptInvitationSchema, Invited, inviteSchema, ReadInvitation } from '@/contracts/staff-accounts';
 import { recordChange } from '@/server/platform/audit/record-change';
 import { assertUncommon } from '@/server/platform/crypto/common-passwords';
 import { hashToken, newToken } from '@/server/platform/crypto/token';
@@ -82,6 +82,18 @@ export async function withdrawInvitation({ db }: Ports, id: number): Promise<voi
 }
 
 /**
+ * Whom a link is for; does not consume it, because mail scanners open links too.
+ * @throws ApiError 400 `invalid_link`, 429
+ */
+export async function readInvitation(ports: Ports, token: string, ip: string): Promise<ReadInvitation> {
+  await countAttempt(ports, [STAFF_LIMITS.link, ip]);
+  const [found] = await ports.db.select().from(staffInvitation).where(isLive(token, ports.clock.now()));
+  if (!found) throw deadLink();
+  const { email, name, role, staffId, expiresAt } = found;
+  return { email, name, role, known: staffId !== null, expires_at: expiresAt.toISOString() };
+}
+
+/**
  * Accepts an invitation or sets a new password, once. Sessions opened with a former password end, and counted attempts
  * against the account are reset.
  * @throws ApiError 400 `invalid_link`, 429; FieldError for a common password, which does not consume the link
@@ -93,14 +105,14 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { db, clock, passwords } = ports;
   await countAttempt(ports, [STAFF_LIMITS.link, origin.ip]);
-  const isLive = and(eq(staffInvitation.hash, hashToken(token)), gt(staffInvitation.expiresAt, clock.now()));
-  const [found] = await db.select().from(staffInvitation).where(isLive);
+  const live = isLive(token, clock.now());
+  const [found] = await db.select().from(staffInvitation).where(live);
   if (!found) throw deadLink();
   assertUncommon(password, [found.email, found.name]);
   const passwordHash = await passwords.hash(password);
   try {
     await inTransaction(db, async (tx) => {
-      const [used] = await tx.delete(staffInvitation).where(isLive).returning();
+      const [used] = await tx.delete(staffInvitation).where(live).returning();
       if (!used) throw deadLink();
       const account = await writePassword(tx, ports, used, passwordHash);
       await recordEvent(ports, tx, account, used.staffId === null ? 'invitation.accepted' : 'password.changed', origin);
@@ -116,6 +128,9 @@ export async function acceptInvitation(
 export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void> {
   await db.delete(staffInvitation).where(lt(staffInvitation.expiresAt, now));
 }
+
+const isLive = (token: string, now: Date) =>
+  and(eq(staffInvitation.hash, hashToken(token)), gt(staffInvitation.expiresAt, now));
 
 const deadLink = () => new ApiError(400, 'invalid_link', 'This link has expired or was used before.');
 

@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import {
   acceptInvitationSchema,
   confirmationSchema,
+  invitationTokenSchema,
+  readInvitationSchema,
   recoveryCodesSchema,
   secondFactorSchema,
   staffDeviceListSchema,
@@ -22,7 +24,7 @@ import { ApiError, notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { openStaffCall, staffCall } from '@/server/platform/http/staff';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '@/server/platform/http/staff-cookie';
-import { acceptInvitation } from './invitations';
+import { acceptInvitation, readInvitation } from './invitations';
 import { confirmTotp, disableTotp, startTotp } from './second-factor';
 import { endSession, endSessions, listSessions, type StaffOrigin } from './sessions';
 import { changePassword, confirmSession, describeSession, enterCode, logIn } from './sign-in';
@@ -46,6 +48,14 @@ const code = createRoute({
   summary: 'Enter the code that is due, within five minutes; sets the cookie of an open session',
   request: jsonBody(secondFactorSchema),
   responses: { 204: { description: 'Logged in' }, ...refused },
+});
+const invitation = createRoute({
+  ...openStaffCall,
+  method: 'post',
+  path: '/admin/invitation/read',
+  summary: 'Whom a mailed link is for; does not consume it',
+  request: jsonBody(invitationTokenSchema),
+  responses: { 200: json(readInvitationSchema, 'The person'), 400: answers[400], 429: answers[429] },
 });
 const accept = createRoute({
   ...openStaffCall,
@@ -156,6 +166,9 @@ export function registerStaffSession(app: App): void {
     staffDevices.remember(c, email);
     return c.body(null, 204);
   });
+  app.openapi(invitation, async (c) =>
+    c.json(await readInvitation(c.get('ports'), c.req.valid('json').token, callerBlock(c)), 200),
+  );
   app.openapi(accept, async (c) => {
     await acceptInvitation(c.get('ports'), c.req.valid('json'), originOf(c));
     return c.body(null, 204);
