@@ -30,7 +30,8 @@ beforeAll(async () => {
     .flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({
         method: method.toUpperCase(),
-        path: path.replace(/\{\w+\}/g, '1'),
+        // Of nothing that exists, so that a call that is let through changes nothing.
+        path: path.replace(/\{\w+\}/g, '999999'),
         need: operation['x-permission'] as Call['need'],
         audited: operation['x-unaudited'] !== true,
       })),
