@@ -110,8 +110,8 @@ function answersOf(index: TextIndex, ids: readonly number[]) {
     hits: QUERIES.map((query) => [...index.match(query)].sort((a, b) => a - b)),
     popular: QUERIES.map((query) => index.matchPopular(query, 20)),
     rest: QUERIES.map((query) => index.matchRest(query, 20)),
-    titles: ['b', 'roket', 'dinozor'].map((beginning) => index.titlesFrom([beginning], 30, null)),
-    balloons: index.titlesFrom(['dinozor'], 30, termOf('balon')),
+    titles: ['b', 'roket', 'dinozor'].map((beginning) => index.titlesFrom([beginning], 30)),
+    balloons: QUERIES.map((query) => index.filter(ids, query).sort((a, b) => a - b)),
     known: ids.map((id) => index.find(id) !== undefined),
   };
 }

@@ -1,5 +1,5 @@
 import type { SearchPlan } from '@/server/domain/catalog/search/plan';
-import { byRank, Ranker } from '@/server/domain/catalog/search/ranking';
+import { byRank, Ranker, rankItems } from '@/server/domain/catalog/search/ranking';
 import { anyOf, TITLE, termOf } from '@/server/domain/catalog/text-index/text-query';
 import { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
 
@@ -72,12 +72,11 @@ test('the index is read once for each word of the text, however many items are r
   const readings = jest.spyOn(segment, 'wordsFrom');
   const ranker = new Ranker(segment, PLAN, null);
   for (let item = 0; item < segment.size; item++) ranker.rank(item);
-  // The beginning of the title; "mavi" typed, or its synonym, "bal" typed and begun; the same two words and the synonym
+  // The beginning and the whole of the title; "mavi" typed, or its synonym, "bal" typed and begun; the same two words and the synonym
   // for the places.
   expect(readings.mock.calls.map(([word]) => word)).toEqual([
-    'bal',
-    'bal',
     'mavi',
+    'bal',
     'mavi',
     'mavi',
     'lacivert',
@@ -87,6 +86,31 @@ test('the index is read once for each word of the text, however many items are r
     'lacivert',
     'bal',
   ]);
+});
+
+test('few items of many are ranked as among all', async () => {
+  const places = ['1A', '2A', '1A,5B', '4C', '3B', '6'];
+  const word = (name: string, at: number) => `'${name}':${places[at % places.length]}`;
+  const [segment] = await TextSegment.build(
+    Array.from({ length: 700 }, (_, at) =>
+      text(
+        at + 1,
+        [word('bal', at), word('balon', at + 3), word('lacivert', at * 7), word('mavi', at * 5), word('pembe', at)]
+          .filter((_one, nth) => (at >> nth) % 2 === 0)
+          .join(' '),
+        at,
+      ),
+    ),
+  );
+  if (!segment) throw new Error('There are no texts.');
+  const all = new Ranker(segment, PLAN, termOf('pembe'));
+  const items = [0, 3, 64, 65, 100, 333, 480, 511, 600, 699];
+  const few = rankItems(segment, items, PLAN, termOf('pembe'));
+  expect(few).toEqual(items.map((item) => all.rank(item)));
+  expect(new Set(few.map(({ tier }) => tier)).size).toBeGreaterThan(2);
+  expect(rankItems(segment, items.slice(0, 5), PLAN, null)).toEqual(
+    few.slice(0, 5).map((one) => ({ ...one, isLiked: false })),
+  );
 });
 
 test('the order is total: tier, then the order within, then the newer item', () => {

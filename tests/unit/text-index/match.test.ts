@@ -1,4 +1,4 @@
-import { itemsOf, match, placesOf, titlesOf } from '@/server/domain/catalog/text-index/match';
+import { itemsOf, match, placesOf, titlesFrom, titlesOf } from '@/server/domain/catalog/text-index/match';
 import {
   allOf,
   anyOf,
@@ -101,9 +101,9 @@ test.each<[string, string[], begun: number[], whole: number[]]>([
   ['a word that is elsewhere in the item', ['tabak', 'tabagi'], [], []],
   ['no word', [], [], []],
 ])('titles that begin with %s are found', (_name, words, begun, whole) => {
-  const titles = titlesOf(segment, words);
   const ids = (bits: Uint32Array) => Array.from(itemsOf(bits), (item) => segment.ids[item]);
-  expect({ begun: ids(titles.begun), whole: ids(titles.whole) }).toEqual({ begun, whole });
+  const begunTitles = titlesFrom(segment, words);
+  expect({ begun: ids(begunTitles), whole: ids(titlesOf(segment, words, begunTitles)) }).toEqual({ begun, whole });
 });
 
 test('of equally popular items the newer comes first', () => {

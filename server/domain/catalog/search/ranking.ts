@@ -1,4 +1,4 @@
-import { hasBit, type ItemBits, match, placesOf, titlesOf } from '@/server/domain/catalog/text-index/match';
+import { hasBit, type ItemBits, match, placesOf, titlesFrom, titlesOf } from '@/server/domain/catalog/text-index/match';
 import {
   CODES,
   NAMES,
@@ -43,7 +43,8 @@ const WEIGHT_OF = Array.from({ length: 16 }, (_, places) =>
  * counts. Mistyped words were replaced before, so their hits are ranked like those of the corrected text.
  */
 export class Ranker {
-  readonly #titles: ReturnType<typeof titlesOf>;
+  readonly #whole: ItemBits;
+  readonly #begun: ItemBits;
   readonly #exactCode: ItemBits | null;
   readonly #titleUnits: readonly { typed: ItemBits; begun: ItemBits }[];
   readonly #places: readonly Uint8Array[];
@@ -55,7 +56,8 @@ export class Ranker {
     plan: SearchPlan,
     likes: TextQuery | null,
   ) {
-    this.#titles = titlesOf(segment, wordsOf(plan));
+    this.#begun = titlesFrom(segment, wordsOf(plan));
+    this.#whole = titlesOf(segment, wordsOf(plan), this.#begun);
     this.#exactCode = plan.code === null ? null : match(segment, termOf(plan.code));
     this.#titleUnits = plan.titleUnits.map(({ typed, begun }) => ({
       typed: match(segment, typed),
@@ -76,8 +78,8 @@ export class Ranker {
   }
 
   #tierOf(item: number): number {
-    if (hasBit(this.#titles.whole, item) || (this.#exactCode && hasBit(this.#exactCode, item))) return BEST_TIER;
-    if (hasBit(this.#titles.begun, item)) return 1;
+    if (hasBit(this.#whole, item) || (this.#exactCode && hasBit(this.#exactCode, item))) return BEST_TIER;
+    if (hasBit(this.#begun, item)) return 1;
     let tier = 2;
     for (const { typed, begun } of this.#titleUnits) {
       if (hasBit(typed, item)) continue;
@@ -93,6 +95,39 @@ export class Ranker {
     for (const places of this.#places) weight += WEIGHT_OF[places[item] as number] as number;
     return weight * (1 + Math.log(1 + popularity) / 20);
   }
+}
+
+/** Above so many items of a segment for each ranked one, these are searched alone. */
+const MANY = 50;
+
+/**
+ * Ranks items of a segment.
+ * @param items their numbers there, ascending
+ * @param likes as `Ranker`
+ */
+export function rankItems(
+  segment: TextSegment,
+  items: readonly number[],
+  plan: SearchPlan,
+  likes: TextQuery | null,
+): Ranked[] {
+  if (segment.size <= items.length * MANY) {
+    const ranker = new Ranker(segment, plan, likes);
+    return items.map((item) => ranker.rank(item));
+  }
+  const words = wordsOf(plan);
+  const queries = [
+    ...plan.units,
+    ...plan.titleUnits.flatMap(({ typed, begun }) => [typed, begun]),
+    ...(likes ? [likes] : []),
+  ];
+  const terms = [
+    ...queries.flatMap(termsOf),
+    ...words.map((word, at) => termOf(word, at === words.length - 1)),
+    ...(plan.code === null ? [] : [termOf(plan.code)]),
+  ];
+  const ranker = new Ranker(segment.narrow(items, terms), plan, likes);
+  return items.map((_, at) => ranker.rank(at));
 }
 
 /** A total order, the same on every engine: by tier, then `within` a tier, then the newer item first. */

@@ -3,12 +3,11 @@ import type { Ordering } from '@/contracts/catalog';
 import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { currentTextIndex, type TextIndex } from '@/server/domain/catalog/text-index/text-index';
 import { type TextQuery, termOf, toTsquery } from '@/server/domain/catalog/text-index/text-query';
-import type { TextSegment } from '@/server/domain/catalog/text-index/text-segment';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { loadIds } from '@/server/platform/db/load-ids';
 import { type SearchPlan, wordsOf } from './plan';
-import { BEST_TIER, byRank, type Ranked, Ranker } from './ranking';
+import { BEST_TIER, byRank, type Ranked, rankItems } from './ranking';
 
 /**
  * The maximum number of ranked title matches; the most popular hits, and rarer ones when these are few, are ranked too.
@@ -50,7 +49,7 @@ export class ItemSearch {
    */
   async popularHits(plan: SearchPlan, query: TextQuery, limit: number): Promise<{ ids: number[]; count: number }> {
     const popular = this.texts.matchPopular(query, POPULAR);
-    const titles = this.texts.titlesFrom(wordsOf(plan), TITLES, query);
+    const titles = this.texts.filter(this.texts.titlesFrom(wordsOf(plan), TITLES), query);
     const needsMore = popular.ids.length < limit;
     const rarer = needsMore ? this.texts.matchRest(query, RARER) : { ids: [], count: 0 };
     const coded = needsMore ? await this.#rarerWithCode(plan.code, true, RARER) : NO_IDS;
@@ -60,7 +59,7 @@ export class ItemSearch {
 
   /** Ids of the most popular items whose titles begin with the text (at most a hundred). */
   titleHits(plan: SearchPlan): readonly number[] {
-    return this.texts.titlesFrom(wordsOf(plan), TITLES, null);
+    return this.texts.titlesFrom(wordsOf(plan), TITLES);
   }
 
   /**
@@ -77,15 +76,11 @@ export class ItemSearch {
     const titles = details.titles ? await this.#titlesOf(ids) : null;
     const coded = new Set(await this.#rarerWithCode(plan.code, false, null));
     const within = await this.#within(ordering);
-    const rankers = new Map<TextSegment, Ranker>();
-    const ranked = ids.flatMap((id): Ranked[] => {
-      const found = this.texts.find(id);
-      if (!found) return [];
-      const ranker = rankers.get(found.segment) ?? new Ranker(found.segment, plan, details.likes);
-      rankers.set(found.segment, ranker);
-      const one = ranker.rank(found.item);
-      return [coded.has(id) ? { ...one, tier: BEST_TIER } : one];
-    });
+    const ranked = [...this.texts.bySegment(ids)].flatMap(([segment, items]) =>
+      rankItems(segment, items, plan, details.likes).map((one) =>
+        coded.has(one.id) ? { ...one, tier: BEST_TIER } : one,
+      ),
+    );
     return ranked
       .sort(byRank(within))
       .map(({ id, tier, isLiked }) => ({ id, tier, isLiked, title: titles?.get(id) ?? '' }));

@@ -20,6 +20,10 @@ export function addBit(bits: ItemBits, item: number): void {
   bits[item >>> 5] = (bits[item >>> 5] as number) | (1 << (item & 31));
 }
 
+function removeBit(bits: ItemBits, item: number): void {
+  bits[item >>> 5] = (bits[item >>> 5] as number) & ~(1 << (item & 31));
+}
+
 /** The number of items in a set. */
 export function countOf(bits: ItemBits): number {
   let count = 0;
@@ -61,27 +65,32 @@ export function placesOf(segment: TextSegment, terms: readonly Term[]): Uint8Arr
 }
 
 /**
- * The items whose titles begin with these words, and of them those whose titles have no others. The last word may be
- * the beginning of one, except in whole titles.
- * @param words folded; none begin no title
+ * The items whose titles begin with these words.
+ * @param words folded; the last one may be the beginning of a word; none begin no title
  */
-export function titlesOf(segment: TextSegment, words: readonly string[]): { begun: ItemBits; whole: ItemBits } {
+export function titlesFrom(segment: TextSegment, words: readonly string[]): ItemBits {
   const begun = emptyBits(segment);
-  const whole = emptyBits(segment);
-  const last = words.length - 1;
-  if (last < 0) return { begun, whole };
-  addAtTitle(segment, termOf(words[last] as string, true), last, begun);
-  addAtTitle(segment, termOf(words[last] as string), last, whole);
-  for (let at = 0; at < last; at++) {
-    const bits = emptyBits(segment);
-    addAtTitle(segment, termOf(words[at] as string), at, bits);
-    keepBits(begun, bits);
+  for (const [at, word] of words.entries()) {
+    const bits = at === 0 ? begun : emptyBits(segment);
+    addAtTitle(segment, termOf(word, at === words.length - 1), at, bits);
+    if (at > 0) keepBits(begun, bits);
+    if (begun.every((some) => some === 0)) break;
   }
-  keepBits(whole, begun);
-  for (const item of itemsOf(whole))
-    if (segment.titleWords[item] !== words.length)
-      whole[item >>> 5] = (whole[item >>> 5] as number) & ~(1 << (item & 31));
-  return { begun, whole };
+  return begun;
+}
+
+/**
+ * The items whose titles consist of these words, folded.
+ * @param begun what `titlesFrom` finds
+ */
+export function titlesOf(segment: TextSegment, words: readonly string[], begun: ItemBits): ItemBits {
+  const bits = emptyBits(segment);
+  const last = words.length - 1;
+  if (last < 0) return bits;
+  addAtTitle(segment, termOf(words[last] as string), last, bits);
+  keepBits(bits, begun);
+  for (const item of itemsOf(bits)) if (segment.titleWords[item] !== words.length) removeBit(bits, item);
+  return bits;
 }
 
 /** Adds the items that have a term as a word of their title. @param at the word's number, from 0 */
@@ -149,7 +158,7 @@ function intersection(segment: TextSegment, queries: readonly TextQuery[]): Item
 }
 
 /** Removes the items that are not in the other set. */
-export function keepBits(bits: ItemBits, others: ItemBits): void {
+function keepBits(bits: ItemBits, others: ItemBits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number);
 }
 

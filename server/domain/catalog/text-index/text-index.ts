@@ -3,8 +3,8 @@ import { type Changes, newestVersion } from '@/server/domain/catalog/facet-index
 import { sharedIndex } from '@/server/domain/catalog/facet-index/shared-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { addBit, countOf, hasBit, type ItemBits, itemsOf, keepBits, match, titlesOf } from './match';
-import type { TextQuery } from './text-query';
+import { addBit, countOf, hasBit, type ItemBits, itemsOf, match, titlesFrom } from './match';
+import { type TextQuery, termsOf } from './text-query';
 import { type ItemText, type SegmentItem, TextSegment } from './text-segment';
 
 /** Rows per query; between two queries the process can handle other requests. */
@@ -112,16 +112,32 @@ export class TextIndex {
   /**
    * Ids of items whose titles begin with these words, at most `limit`, the most popular first.
    * @param words folded; the last one may be the beginning of a word
-   * @param query that they match, too; null for any
    */
-  titlesFrom(words: readonly string[], limit: number, query: TextQuery | null): number[] {
-    const titles = (part: Part) => {
-      const { begun } = titlesOf(part.segment, words);
-      if (query && countOf(begun) > 0) keepBits(begun, match(part.segment, query));
-      return kept(part, begun);
-    };
+  titlesFrom(words: readonly string[], limit: number): number[] {
+    const titles = (part: Part) => kept(part, titlesFrom(part.segment, words));
     const { ids } = best(this.#tier(POPULAR), limit, titles);
     return ids.length === limit ? ids : [...ids, ...best(this.#tier(REST), limit - ids.length, titles).ids];
+  }
+
+  /** Those of these items whose texts match. For few items this is faster than matching all. */
+  filter(ids: readonly number[], query: TextQuery): number[] {
+    return [...this.bySegment(ids)].flatMap(([segment, items]) => {
+      const few = segment.narrow(items, termsOf(query));
+      return [...idsOf(few, match(few, query))];
+    });
+  }
+
+  /** The items with these ids by segment, ascending; ids without a text are left out. */
+  bySegment(ids: readonly number[]): Map<TextSegment, number[]> {
+    const bySegment = new Map<TextSegment, number[]>();
+    for (const id of ids.toSorted((a, b) => a - b)) {
+      const found = this.find(id);
+      if (!found) continue;
+      const items = bySegment.get(found.segment) ?? [];
+      bySegment.set(found.segment, items);
+      items.push(found.item);
+    }
+    return bySegment;
   }
 
   /** The item with an id; undefined when no text has it. */
@@ -185,8 +201,10 @@ function best(
     const items = size > limit ? first(byPopularity, limit, (item) => hasBit(bits, item)) : itemsOf(bits);
     for (const item of items) found.push({ id: ids[item] as number, popularity: popularity[item] as number });
   }
-  found.sort((a, b) => b.popularity - a.popularity || b.id - a.id);
-  return { ids: found.slice(0, limit).map(({ id }) => id), count };
+  const least = Int32Array.from(found, ({ popularity }) => popularity).sort()[found.length - limit] ?? 0;
+  const most = found.filter(({ popularity }) => popularity >= least);
+  most.sort((a, b) => b.popularity - a.popularity || b.id - a.id);
+  return { ids: most.slice(0, limit).map(({ id }) => id), count };
 }
 
 /** Ascending. */

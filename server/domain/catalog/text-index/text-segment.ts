@@ -1,6 +1,6 @@
 import { parseTsvector, placeOf, WEIGHT_BITS } from './parse-tsvector';
 import { createPause, type Pause, sortWithPauses } from './pauses';
-import { TITLE } from './text-query';
+import { type Term, TITLE } from './text-query';
 import { firstFrom, rangeFrom } from './text-range';
 
 /** An item's text as `item_search` stores it. */
@@ -61,6 +61,44 @@ export class TextSegment {
     return [from, this.words[from] === word ? from + 1 : from];
   }
 
+  /**
+   * These items as a segment of their own that has these terms only: few items of a large segment are found in it sooner.
+   * @param items ascending; the first becomes item 0
+   */
+  narrow(items: readonly number[], terms: readonly Term[]): TextSegment {
+    const ranges = terms.map(({ word, isPrefix }) => this.wordsFrom(word, isPrefix));
+    const kept = new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)));
+    const words: string[] = [];
+    const start = [0];
+    const [keptItems, positions]: [number[], number[]] = [[], []];
+    for (const word of [...kept].sort((a, b) => a - b)) {
+      const end = this.start[word + 1] as number;
+      let posting = this.start[word] as number;
+      for (const [at, item] of items.entries()) {
+        posting = firstPosting(this.items, posting, end, item);
+        for (; posting < end && this.items[posting] === item; posting++) {
+          keptItems.push(at);
+          positions.push(this.positions[posting] as number);
+        }
+      }
+      if (keptItems.length === start.at(-1)) continue;
+      words.push(this.words[word] as string);
+      start.push(keptItems.length);
+    }
+    const popularity = Int32Array.from(items, (item) => this.popularity[item] as number);
+    return new TextSegment(
+      Int32Array.from(items, (item) => this.ids[item] as number),
+      popularity,
+      Uint8Array.from(items, (item) => this.titleWords[item] as number),
+      itemsByPopularity(popularity),
+      words,
+      Uint32Array.from(start),
+      Uint16Array.from(keptItems),
+      Uint16Array.from(positions),
+      this.positionLimit,
+    );
+  }
+
   /** The item with an id; undefined when the segment does not contain it. */
   find(id: number): SegmentItem | undefined {
     let [low, high] = [0, this.size - 1];
@@ -113,6 +151,17 @@ export class TextSegment {
       columns.positionLimit,
     );
   }
+}
+
+/** The first posting of an item or one after it, from `low` up to `high`, which means none. */
+function firstPosting(items: Uint16Array, low: number, high: number, item: number): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((items[middle] as number) < item) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function numbersTo(size: number): number[] {
@@ -234,7 +283,7 @@ async function byWord(columns: Columns, wordOrder: readonly number[], pause: Pau
 }
 
 /** A sort key packs popularity and item into one exact double. */
-function itemsByPopularity(popularity: readonly number[]): Uint16Array {
+function itemsByPopularity(popularity: ArrayLike<number>): Uint16Array {
   const keys = Float64Array.from(popularity, (value, item) => value * MAX_ITEMS + item).sort();
   return Uint16Array.from(keys, (key) => ((key % MAX_ITEMS) + MAX_ITEMS) % MAX_ITEMS).reverse();
 }
