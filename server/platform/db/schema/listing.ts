@@ -82,7 +82,7 @@ export const itemSearch = pgTable(
     // Without the pending list, which every search would have to scan.
     index('item_search_popular').using('gin', t.tsv).with({ fastupdate: false }).where(sql`${t.tier} = 0`),
     index('item_search_rest').using('gin', t.tsv).where(sql`${t.tier} = 1`),
-    index('item_search_folded').on(t.folded),
+    index('item_search_titles').on(t.folded).where(sql`${t.tier} = 0`),
   ],
 );
 
