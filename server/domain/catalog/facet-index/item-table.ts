@@ -13,7 +13,7 @@ export type IndexedItem = {
 /** Columns that sort orders depend on. */
 export type SortColumn = 'popularity' | 'price' | 'rating' | 'titleHash';
 
-/** How many rows are checked one by one before the binary search. */
+/** How many rows are checked one by one before the binary search: as many ids may be missing between two hits. */
 const NEAR = 8;
 
 /** All items in columns, one row per item, ordered by id. The row of a removed item stays, marked as not alive. */
@@ -73,9 +73,10 @@ export class ItemTable {
     return undefined;
   }
 
-  /** The row of an item if it is among the next few after `row`: search hits are close together. */
+  /** The row of an item, guessed from an earlier row: few ids between them are missing. Undefined when it is elsewhere. */
   rowNear(id: number, row: number): number | undefined {
-    for (let near = row; near < row + NEAR; near++) if (this.ids[near] === id) return near;
+    const guess = row + id - (this.ids[row] ?? 0);
+    for (let near = guess; near > guess - NEAR; near--) if (this.ids[near] === id) return near;
     return undefined;
   }
 

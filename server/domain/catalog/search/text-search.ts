@@ -22,6 +22,7 @@ import { chooseKept } from './relaxation';
 import { type SearchRules, searchRules } from './rules';
 import { ItemSearch } from './search';
 import { catalogWords } from './vocabulary';
+import { MAX_WORDS } from './words';
 
 /** What a search text finds in the whole shop. */
 export type TextHits = {
@@ -244,16 +245,22 @@ function relax(
   for (const [at, unit] of units.entries())
     for (const row of index.rowsOf(search.hits(unit))) met[row] = (met[row] as number) | (1 << at);
   const counts = new Map<number, number>();
+  // A map alone takes most of the time in a large catalogue.
+  const few = new Uint32Array(2 ** MAX_WORDS);
+  const { alive } = index.table;
   for (let row = 0; row < met.length; row++) {
-    if (index.table.alive[row] === 0) {
+    if (alive[row] === 0) {
       met[row] = 0;
       continue;
     }
     for (let at = 0; at < conditions.length; at++)
       if (conditions[at]?.meets(row)) met[row] = (met[row] as number) | (1 << (searched.length + at));
-    // Most items of a large catalogue meet nothing, and no caller needs their number.
-    if (met[row] !== 0) counts.set(met[row] as number, (counts.get(met[row] as number) ?? 0) + 1);
+    const bits = met[row] as number;
+    if (bits < few.length) few[bits] = (few[bits] as number) + 1;
+    else counts.set(bits, (counts.get(bits) ?? 0) + 1);
   }
+  // No caller needs the number of items that meet nothing.
+  for (const [bits, count] of few.entries()) if (bits !== 0 && count > 0) counts.set(bits, count);
   const parts = [
     ...searched.map((unit) => ({
       span: unit,
@@ -277,9 +284,10 @@ function isAttribute({ understood }: SearchPlan, lexicon: Lexicon, { phrases, fr
 }
 
 function rowsWith(met: Uint32Array, bits: number): Uint32Array {
-  const rows: number[] = [];
-  for (let row = 0; row < met.length; row++) if (((met[row] as number) & bits) === bits) rows.push(row);
-  return Uint32Array.from(rows);
+  const rows = new Uint32Array(met.length);
+  let count = 0;
+  for (let row = 0; row < met.length; row++) if (((met[row] as number) & bits) === bits) rows[count++] = row;
+  return rows.slice(0, count);
 }
 
 /** Rows whose title names an asked age, or that number in digits as a balloon or a candle. */
