@@ -5,7 +5,7 @@
  */
 const DOMAINS = ['catalog', 'ordering', 'customers', 'content', 'operations', 'party'];
 
-/** What each domain may import beside itself, the platform and domain/changes/, which stands below all domains. */
+/** What each domain may import beside itself, the platform, domain/settings/ and domain/changes/, which stand below. */
 const MAY_IMPORT = {
   catalog: [],
   content: [],
@@ -65,11 +65,17 @@ export default {
       '^server/domain/(?!changes/)',
       'changes/ may import platform/.',
     ),
+    forbid(
+      'settings-know-no-domain',
+      '^server/domain/settings/',
+      '^server/domain/(?!(changes|settings)/)',
+      'settings/ may import changes/ and platform/.',
+    ),
     ...DOMAINS.map((domain) =>
       forbid(
         `${domain}-imports-domains-below-it`,
         `^server/domain/${domain}/`,
-        `^server/domain/(?!(${[domain, 'changes', ...MAY_IMPORT[domain]].join('|')})/)`,
+        `^server/domain/(?!(${[domain, 'changes', 'settings', ...MAY_IMPORT[domain]].join('|')})/)`,
         `${domain}/ may import ${MAY_IMPORT[domain].join(', ') || 'no other domain'}.`,
       ),
     ),

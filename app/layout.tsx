@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { storefrontEnv } from '@/services/env';
 import { fontFamilies } from './fonts';
 
-export const metadata: Metadata = { metadataBase: new URL(storefrontEnv.siteUrl), title: storefrontEnv.storeName };
+export const metadata: Metadata = { metadataBase: new URL(storefrontEnv.siteUrl) };
 export const viewport: Viewport = { themeColor: '#fff9f2', width: 'device-width', initialScale: 1 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

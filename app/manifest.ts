@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { storefrontEnv } from '@/services/env';
+import { readSettings } from '@/services/content/settings';
 import { readPalette } from './_share/palette';
 
 export const dynamic = 'force-dynamic';
@@ -7,11 +7,12 @@ export const dynamic = 'force-dynamic';
 /** Web app manifest, for installing the shop on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const ground = (await readPalette())('--color-ground');
+  const { store_name: name, home } = await readSettings();
   return {
     id: '/',
-    name: `${storefrontEnv.storeName}: parti malzemeleri`,
-    short_name: storefrontEnv.storeName,
-    description: 'Balon, parti malzemesi, kostüm ve organizasyon',
+    name,
+    short_name: name,
+    ...(home.description === null ? {} : { description: home.description }),
     lang: 'tr',
     dir: 'ltr',
     start_url: '/',

@@ -1,8 +1,8 @@
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-export const metadata = NOT_FOUND;
+export const metadata: Metadata = { title: 'Sayfa Bulunamadı', robots: { index: false, follow: true } };
 
 /** For errors outside the shop's layout; reads no data, because it is rendered at build time. */
 export default function RootNotFound() {

@@ -1,8 +1,12 @@
 import type { Company } from '@/contracts/company';
 
-/**
- * Example seller, used until the owner provides real data (`COMPANY_FILE`); the pages then say that it is an example.
- */
+/** The demo's name; a shop without the demo has none until the owner sets one. */
+export const DEMO_STORE_NAME = 'Şenlikhane';
+
+/** What the demo sells. */
+export const DEMO_OFFER = 'Balon, parti malzemesi, kostüm ve organizasyon';
+
+/** Seller of the demo, until the owner provides real data; the pages then say that it is an example. */
 export const DEMO_COMPANY: Company = {
   trade_name: 'Şenlikhane Parti Malzemeleri Ticaret A.Ş. (örnek unvan)',
   address: 'Caferağa Mahallesi, Moda Caddesi No: 112, 34710 Kadıköy / İstanbul',
@@ -27,5 +31,21 @@ export const DEMO_COMPANY: Company = {
     { title: 'Pinterest', url: 'https://www.pinterest.com/' },
   ],
   claims: { since: 2011, same_day_until: 14, in_stores: ['helium', 'organisation', 'cash'] },
+  demo: true,
+};
+
+/** Seller of a shop without the demo, until the owner provides real data: nothing that could be taken for a fact. */
+export const UNSET_COMPANY: Company = {
+  trade_name: '(satıcının unvanı girilmedi)',
+  address: '(satıcının adresi girilmedi)',
+  phone: '+90 000 000 00 00',
+  email: 'magaza@example.com',
+  mersis: '(girilmedi)',
+  tax_office: '(girilmedi)',
+  kep: null,
+  return_carrier: 'anlaşmalı kargo firması',
+  banks: [],
+  social: [],
+  claims: { since: null, same_day_until: null, in_stores: [] },
   demo: true,
 };

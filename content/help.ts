@@ -1,14 +1,14 @@
-import { toHour } from '@/contracts/claims';
+import { daysOffAndHolidays, toHour } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
 
 export type HelpEntry = { question: string; answer: string; link?: { title: string; href: string } };
 export type HelpTopic = { title: string; entries: readonly HelpEntry[] };
 
 /** The facts that answers depend on. `hasStores`: the shop has branches. */
-export type HelpFacts = { company: Company; hasStores: boolean };
+export type HelpFacts = { company: Company; workingDays: readonly number[]; hasStores: boolean };
 
 /** Frequently asked questions. Answers must describe the shop's actual behaviour: change both together. */
-export const helpTopics = ({ company: { claims }, hasStores }: HelpFacts): readonly HelpTopic[] => [
+export const helpTopics = ({ company: { claims }, workingDays, hasStores }: HelpFacts): readonly HelpTopic[] => [
   {
     title: 'Sipariş',
     entries: [
@@ -65,8 +65,8 @@ export const helpTopics = ({ company: { claims }, hasStores }: HelpFacts): reado
         question: 'Siparişim ne zaman kargoya verilir?',
         answer:
           claims.same_day_until === null
-            ? 'Siparişinizi onaylandıktan sonra en kısa sürede hazırlarız; yola çıktığında e-postayla haber veririz. Pazar günleri ve resmî tatillerde kargo çıkmaz.'
-            : `İş günlerinde saat ${toHour(claims.same_day_until)} kadar onaylanan siparişler aynı gün kargoya verilir. Sonraki siparişler, pazar günü ve resmî tatillerde verilenler izleyen ilk iş günü yola çıkar.`,
+            ? `Siparişinizi onaylandıktan sonra en kısa sürede hazırlarız; yola çıktığında e-postayla haber veririz. Kargo ${daysOffAndHolidays(workingDays)} çıkmaz.`
+            : `İş günlerinde saat ${toHour(claims.same_day_until)} kadar onaylanan siparişler aynı gün kargoya verilir. Sonraki siparişler, ${daysOffAndHolidays(workingDays)} verilenler izleyen ilk iş günü yola çıkar.`,
       },
       {
         question: 'Teslimat ücreti ne kadar?',

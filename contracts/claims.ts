@@ -1,6 +1,5 @@
 import type { Company } from './company';
 import type { Branch } from './content';
-import type { DeliveryTerms } from './delivery';
 import { formatNumber } from './numbers';
 
 /** Smaller item counts are not advertised. */
@@ -50,9 +49,20 @@ export function isInIstanbul({ label }: Pick<Branch, 'label'>): boolean {
   return label.endsWith('İstanbul');
 }
 
-/** The delivery promises that checkout may show. */
-export function deliveryTerms({ claims }: Company, branches: readonly Pick<Branch, 'pickup'>[]): DeliveryTerms {
-  return { sameDayUntil: claims.same_day_until, pickup: branches.some(({ pickup }) => pickup) };
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+const DAY_NAMES = ['pazar', 'pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi'] as const;
+
+/** The weekdays on which nothing is sent, from Monday on: "pazar", "cumartesi ve pazar"; null when there are none. */
+export function daysOff(workingDays: readonly number[]): string | null {
+  const names = WEEK.filter((day) => !workingDays.includes(day)).map((day) => DAY_NAMES[day]);
+  if (names.length === 0) return null;
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ve ');
+}
+
+/** "pazar günleri ve resmî tatillerde" */
+export function daysOffAndHolidays(workingDays: readonly number[]): string {
+  const off = daysOff(workingDays);
+  return `${off === null ? '' : `${off} günleri ve `}resmî tatillerde`;
 }
 
 /** Formats an hour: `14.00`. */

@@ -44,6 +44,10 @@ export const pagingSchema = z.object({
 export const problemSchema = z
   .object({ detail: z.string(), code: z.string(), requestId: z.string() })
   .meta({ id: 'Problem' });
+/** 412: another change came first; `version` is the current one of what has versions. */
+export const staleVersionSchema = problemSchema
+  .extend({ version: z.int().min(0).optional() })
+  .meta({ id: 'StaleVersion' });
 /** Error messages by field. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string())).meta({ id: 'FieldErrors' });
 /** 401 and 404 responses have `detail` only, as existing clients of this API expect. */

@@ -3,16 +3,14 @@ import { z } from 'zod';
 const line = z.string().trim().min(1).max(300);
 
 /** Claims on the pages that cannot be derived from the database. An omitted claim is not shown. */
-const claimsSchema = z
-  .object({
-    /** The year the shop opened. */
-    since: z.int().min(1900).max(2100).nullable().default(null),
-    /** Orders paid before this hour of a working day in İstanbul ship the same day; null makes no such promise. */
-    same_day_until: z.int().min(9).max(18).nullable().default(null),
-    /** Services that every branch offers; `cash`: cash and cards are accepted. */
-    in_stores: z.array(z.enum(['helium', 'organisation', 'cash'])).default([]),
-  })
-  .prefault({});
+export const claimsSchema = z.object({
+  /** The year the shop opened. */
+  since: z.int().min(1900).max(2100).nullable().default(null),
+  /** Orders paid before this hour of a working day in İstanbul ship the same day; null makes no such promise. */
+  same_day_until: z.int().min(9).max(18).nullable().default(null),
+  /** Services that every branch offers; `cash`: cash and cards are accepted. */
+  in_stores: z.array(z.enum(['helium', 'organisation', 'cash'])).default([]),
+});
 
 /** The seller's legal information (Mesafeli Sözleşmeler Yönetmeliği, madde 5; 6563 sayılı Kanun, madde 3). */
 export const companySchema = z
@@ -40,7 +38,7 @@ export const companySchema = z
       .array(z.object({ title: line, url: z.url({ protocol: /^https$/, error: 'An address with https://.' }) }))
       .max(8)
       .default([]),
-    claims: claimsSchema,
+    claims: claimsSchema.prefault({}),
     /** True for the example company used until the owner provides real data; the pages then say so. */
     demo: z.boolean().default(false),
   })

@@ -84,20 +84,50 @@ const newHoursSchema = z
     return new Set(days).size === days.length;
   }, 'A day stands twice.');
 
+const mapSchema = z.url({ protocol: /^https$/, error: 'Not a URL with https://.' }).max(500);
+
+/** The fields of a branch that the owner sets. */
+const branchFields = {
+  name: lineSchema(80),
+  /** District and province: `Kadıköy, İstanbul`. */
+  label: lineSchema(80),
+  address: lineSchema(200),
+  phone: z
+    .string()
+    .transform((raw) => raw.replace(/[\s()-]/g, '').replace(/^0(?=\d{10}$)/, '+90'))
+    .pipe(z.string().regex(/^\+\d{8,15}$/, 'Not a phone number such as 0216 000 01 01.')),
+  /** A page with the way there. */
+  map: mapSchema,
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  hours: newHoursSchema,
+  pickup: z.boolean(),
+};
+
+/** A branch to create; its page is `/magazalarimiz/{slug}`, and a missing slug is made from the label. */
+export const newBranchSchema = z
+  .strictObject({
+    ...branchFields,
+    slug: slugSchema.optional(),
+    latitude: branchFields.latitude.default(null),
+    longitude: branchFields.longitude.default(null),
+    hours: branchFields.hours.default([]),
+    pickup: branchFields.pickup.default(false),
+  })
+  .meta({ id: 'NewBranch' });
+
 /** Changes the owner makes to a branch; omitted fields stay unchanged. */
 export const branchChangeSchema = z
-  .object({
-    phone: z
-      .string()
-      .transform((raw) => raw.replace(/[\s()-]/g, '').replace(/^0(?=\d{10}$)/, '+90'))
-      .pipe(z.string().regex(/^\+\d{8,15}$/, 'Not a phone number such as 0216 000 01 01.')),
-    address: lineSchema(200),
-    hours: newHoursSchema,
-    pickup: z.boolean(),
-  })
+  .strictObject(branchFields)
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
   .meta({ id: 'BranchChange' });
+
+/** `version` is to be sent as If-Match with a change: `"3"`. */
+export const ownerBranchSchema = branchSchema.extend({ version: z.int().positive() }).meta({ id: 'OwnerBranch' });
+export const ownerBranchListSchema = z.object({ results: z.array(ownerBranchSchema) }).meta({ id: 'OwnerBranchList' });
+/** Every branch once, in its new order. */
+export const branchOrderSchema = z.strictObject({ slugs: z.array(slugSchema).max(500) }).meta({ id: 'BranchOrder' });
 export const branchListSchema = z.object({ results: z.array(branchSchema) }).meta({ id: 'BranchList' });
 
 export type MenuItem = z.infer<typeof menuItemSchema>;
@@ -106,3 +136,5 @@ export type MenuType = z.infer<typeof menuQuerySchema>['menu_type'];
 export type Carousel = z.infer<typeof carouselSchema>;
 export type Branch = z.infer<typeof branchSchema>;
 export type BranchChange = z.output<typeof branchChangeSchema>;
+export type NewBranch = z.output<typeof newBranchSchema>;
+export type OwnerBranch = z.infer<typeof ownerBranchSchema>;

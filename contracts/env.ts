@@ -9,7 +9,6 @@ export const sharedEnvSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  STORE_NAME: z.string().trim().min(1).max(60).default('Şenlikhane'),
   IYZICO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_WORKER_ENABLED: z
     .enum(['0', '1'])

@@ -1,7 +1,7 @@
 import { addDays, anniversary, istanbulDay } from './calendar-days';
-import { deliveryPromise, type Holidays } from './delivery';
+import { type DispatchTerms, deliveryPromise } from './delivery';
 
-/** Working days from dispatch to delivery, at best and at worst. */
+/** Days on which couriers deliver, from dispatch to delivery, at best and at worst. */
 const COURIER_DAYS = { near: { best: 1, worst: 1 }, far: { best: 1, worst: 3 } } as const;
 /** The city that parcels are sent from. */
 const NEAR = 'İstanbul';
@@ -23,27 +23,22 @@ export type Arrival = { earliest: string; latest: string };
  */
 export type PartyPromise = { kind: 'past' } | ({ kind: 'in-time' | 'risky' | 'too-late' } & Arrival);
 
-/**
- * The earliest day on which an order placed now is dispatched or ready for pickup.
- * @param until orders before this hour are dispatched the same day; null without that promise
- */
-export function dispatchDay(now: Date, holidays: Holidays, until: number | null): string {
+/** The earliest day on which an order placed now is dispatched or ready for pickup. */
+export function dispatchDay(now: Date, terms: DispatchTerms): string {
   const today = istanbulDay(now);
-  if (until !== null && deliveryPromise(now, holidays, until).kind === 'today') return today;
-  return workingDayAfter(today, 1, (day) => isWorkingDay(day, holidays));
+  if (deliveryPromise(now, terms).kind === 'today') return today;
+  return nextDay(today, 1, (day) => terms.workingDays.includes(weekday(day)) && terms.holidays[day] !== 'full');
 }
 
-/**
- * @param city name from /locations/
- * @param until as for `dispatchDay`
- */
-export function courierArrival(city: string, now: Date, holidays: Holidays, until: number | null): Arrival {
+/** @param city name from /locations/ */
+export function courierArrival(city: string, now: Date, terms: DispatchTerms): Arrival {
   const { best, worst } = city === NEAR ? COURIER_DAYS.near : COURIER_DAYS.far;
-  const dispatched = dispatchDay(now, holidays, until);
+  const dispatched = dispatchDay(now, terms);
+  const couriersDeliver = (day: string) => weekday(day) !== 0 && terms.holidays[day] !== 'full';
   return {
-    earliest: workingDayAfter(dispatched, best, (day) => isWorkingDay(day, holidays)),
+    earliest: nextDay(dispatched, best, couriersDeliver),
     // A courier may deliver on a half working day, but the latest day must not depend on it.
-    latest: workingDayAfter(dispatched, worst, (day) => isWorkingDay(day, holidays) && holidays[day] !== 'half'),
+    latest: nextDay(dispatched, worst, (day) => couriersDeliver(day) && terms.holidays[day] !== 'half'),
   };
 }
 
@@ -54,11 +49,10 @@ export function partyPromise(party: string, arrival: Arrival, now: Date): PartyP
   return { kind: arrival.earliest <= party ? 'risky' : 'too-late', ...arrival };
 }
 
-function isWorkingDay(day: string, holidays: Holidays): boolean {
-  return new Date(day).getUTCDay() !== 0 && holidays[day] !== 'full';
-}
+const weekday = (day: string) => new Date(day).getUTCDay();
 
-function workingDayAfter(day: string, count: number, counts: (day: string) => boolean): string {
+/** The `count`-th day after `day` that counts. */
+function nextDay(day: string, count: number, counts: (day: string) => boolean): string {
   let left = count;
   let reached = day;
   while (left > 0) {

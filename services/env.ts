@@ -22,6 +22,5 @@ export function parseStorefrontEnv(source: Record<string, string | undefined>) {
     /** Web Vitals sampling rate, 0 to 1. */
     vitalsSample: data.WEB_VITALS_SAMPLING_RATE,
     isProduction: data.NODE_ENV === 'production',
-    storeName: data.STORE_NAME,
   };
 }

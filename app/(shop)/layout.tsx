@@ -35,16 +35,18 @@ const readShell = keepUntilChange(
 );
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const { mainMenu, leftMenu, complete, ...foot } = await readShell();
+  const { mainMenu, leftMenu, complete, settings, ...foot } = await readShell();
+  // Empty only on a page that could not be read completely, which is not cached.
+  const storeName = settings?.store_name ?? '';
   return (
     <StoreProvider>
       {/* Records early clicks, and registers the service worker late, because that delays all other scripts. */}
       <script src="/early.js" async />
       {!complete && <IncompletePage />}
       <SkipLink />
-      <OutsideCheckout instead={<CheckoutHeader storeName={storefrontEnv.storeName} />}>
+      <OutsideCheckout instead={<CheckoutHeader storeName={storeName} />}>
         <Header
-          storeName={storefrontEnv.storeName}
+          storeName={storeName}
           mainMenu={mainMenu}
           leftMenu={leftMenu}
           hasStores={foot.branches.length > 0}
@@ -61,8 +63,8 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           <FollowLinks />
         </HydrationBoundary>
       </main>
-      <ServerHtml name="footer" from={foot} className={layout.unanchored}>
-        <Footer storeName={storefrontEnv.storeName} {...foot} />
+      <ServerHtml name="footer" from={{ settings, ...foot }} className={layout.unanchored}>
+        <Footer storeName={storeName} company={settings?.company ?? null} {...foot} />
       </ServerHtml>
       <CookieNote />
       <OutsideCheckout>

@@ -1,6 +1,6 @@
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 import { NotFoundNotice } from '@/app/_missing/not-found-notice';
 
-export const metadata = NOT_FOUND;
+export const generateMetadata = notFoundMetadata;
 
 export default NotFoundNotice;

@@ -6,7 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 type AccountPage = { title: string; path: string };
 
 /** Metadata of account pages, which are private and excluded from search engines. */
-export function accountMetadata({ title, path }: AccountPage): Metadata {
+export function accountMetadata({ title, path }: AccountPage): Promise<Metadata> {
   return buildPageMetadata({ title, canonical: path, index: false });
 }
 

@@ -5,7 +5,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 import { categoryShareImage, itemShareImage } from '@/services/seo/share-image';
 import type { ItemDetail } from '@/services/view-models';
 
-export function itemMetadata(item: ItemDetail): Metadata {
+export function itemMetadata(item: ItemDetail): Promise<Metadata> {
   return buildPageMetadata({
     title: item.title,
     description: item.description || `${item.title}: fiyatı, çeşitleri ve teslimatı.`,
@@ -20,7 +20,7 @@ export function isPlainListing(query: ListingQuery): boolean {
   return listingHref('', query) === listingHref('', plain);
 }
 
-export function categoryMetadata(category: CategoryDetail, query: ListingQuery): Metadata {
+export function categoryMetadata(category: CategoryDetail, query: ListingQuery): Promise<Metadata> {
   const { name, slug, description } = category;
   return buildPageMetadata({
     title: pageTitle(name, query),

@@ -13,9 +13,11 @@ import { TitledCard } from '@/components/ui/titled-card';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import { ComposerLink } from '@/components/word/composer-link';
 import { sharedMeasures } from '@/contracts/body-limits';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { glyphOfItem } from '@/contracts/read-glyph';
 import { type ItemReviews, MOST_STARS } from '@/contracts/review';
-import { getCompany } from '@/services/content/content';
+import { dispatchTerms } from '@/contracts/settings';
+import { readSettings } from '@/services/content/settings';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
 import { SIZE_PATH } from '@/services/party/size-url';
@@ -48,7 +50,7 @@ async function readReviews({ slug, rate_counter }: ItemDetail): Promise<ItemRevi
 export async function ItemPage({ item, query }: Props) {
   const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, products, images } = item;
   const crumbs = itemCrumbs(item);
-  const [reviews, { claims }] = await Promise.all([readReviews(item), getCompany(serverApi)]);
+  const [reviews, settings] = await Promise.all([readReviews(item), readSettings()]);
   const inStock = products.find(({ stock }) => stock > 0);
   const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
   const glyph = glyphOfItem(item);
@@ -75,7 +77,7 @@ export async function ItemPage({ item, query }: Props) {
             head={head}
             favourite={favouriteOf(item)}
             url={`${storefrontEnv.siteUrl}${item.canonical}`}
-            sameDayUntil={claims.same_day_until}
+            terms={dispatchTerms(settings, istanbulDay(new Date()))}
           />
         )}
         {glyph && <ComposerLink text={glyph} />}

@@ -2,6 +2,7 @@ import { AddToCollection } from '@/components/account/collections/add-to-collect
 import { ItemPromises } from '@/components/catalog/item/item-promises';
 import { ShareLinks } from '@/components/catalog/item/share-links';
 import { FavouriteButton } from '@/components/wishlist/favourite-button';
+import type { DispatchTerms } from '@/contracts/delivery';
 import type { Favourite, ItemDetail } from '@/services/view-models';
 import styles from './purchase-foot.module.scss';
 
@@ -9,18 +10,18 @@ type Props = {
   item: Pick<ItemDetail, 'id' | 'title'>;
   favourite: Favourite | null;
   url: string;
-  sameDayUntil: number | null;
+  terms: DispatchTerms;
 };
 
 /** Content below the buy button: favourites and lists, delivery promises, sharing. */
-export function PurchaseFoot({ item, favourite, url, sameDayUntil }: Props) {
+export function PurchaseFoot({ item, favourite, url, terms }: Props) {
   return (
     <>
       <div className={styles.lists}>
         {favourite && <FavouriteButton favourite={favourite} labelled />}
         <AddToCollection item={item.id} />
       </div>
-      <ItemPromises sameDayUntil={sameDayUntil} />
+      <ItemPromises terms={terms} />
       <ShareLinks title={item.title} url={url} />
     </>
   );

@@ -8,6 +8,7 @@ import { BuyBox } from '@/components/catalog/item/buy-box';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import type { BodyMeasure } from '@/contracts/body-limits';
 import type { ItemImage } from '@/contracts/catalog';
+import type { DispatchTerms } from '@/contracts/delivery';
 import type { Favourite, ItemDetail, Product } from '@/services/view-models';
 import { PurchaseFoot } from './purchase-foot';
 
@@ -29,11 +30,11 @@ type Props = {
   /** The item's absolute URL. */
   url: string;
   /** The hour before which orders ship the same day; null without that promise. */
-  sameDayUntil: number | null;
+  terms: DispatchTerms;
 };
 
 /** Connects the item's buy box with the cart and the customer's lists. */
-export function Purchase({ item, products, images, first, measures, head, favourite, url, sameDayUntil }: Props) {
+export function Purchase({ item, products, images, first, measures, head, favourite, url, terms }: Props) {
   return (
     <BuyBox
       title={item.title}
@@ -41,7 +42,7 @@ export function Purchase({ item, products, images, first, measures, head, favour
       images={images}
       first={first}
       head={head}
-      foot={<PurchaseFoot item={item} favourite={favourite} url={url} sameDayUntil={sameDayUntil} />}
+      foot={<PurchaseFoot item={item} favourite={favourite} url={url} terms={terms} />}
       renderAction={(product, quantity) => {
         const image = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, image)} />;

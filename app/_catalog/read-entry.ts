@@ -3,7 +3,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { cache } from 'react';
-import { GONE, NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { goneMetadata, notFoundMetadata } from '@/app/_missing/missing-metadata';
 import type { SlugResolution } from '@/contracts/catalog';
 import { isSlug } from '@/contracts/slug';
 import { getCategoryItems, getGoneItem, getItemDetail, resolveSlug } from '@/services/catalog/catalog';
@@ -48,7 +48,7 @@ export const readGoneItem = cache(async (slug: string): Promise<GoneItem | null>
 
 /** Metadata of a page that {@link nothingHere} ends. */
 export async function missingMetadata(slug: string): Promise<Metadata> {
-  return (await readSlug(slug)).kind === 'gone' ? GONE : NOT_FOUND;
+  return (await readSlug(slug)).kind === 'gone' ? goneMetadata() : notFoundMetadata();
 }
 
 /**

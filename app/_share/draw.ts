@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { storefrontEnv } from '@/services/env';
+import { readSettings } from '@/services/content/settings';
 import { drawWords } from './words';
 
 export type Share = {
@@ -20,7 +20,7 @@ export async function drawShare({ title, kicker, images }: Share): Promise<Buffe
   const places = images.length >= SMALL.length ? SMALL : LARGE;
   const shown = images.slice(0, places.length);
   const [ground, ...overlays] = await Promise.all([
-    drawWords({ title, kicker, storeName: storefrontEnv.storeName, hasImages: shown.length > 0 }),
+    drawWords({ title, kicker, storeName: (await readSettings()).store_name, hasImages: shown.length > 0 }),
     ...shown.map((image, index) => framed(image, places[index] ?? (LARGE[0] as Place))),
   ]);
   return sharp(ground).composite(overlays).jpeg({ quality: 82, mozjpeg: true }).toBuffer();

@@ -1,7 +1,7 @@
 import { storeCount, toHour } from '@/contracts/claims';
 import { getCategories } from '@/services/catalog/categories';
-import { getBranches, getCompany } from '@/services/content/content';
-import { storefrontEnv } from '@/services/env';
+import { getBranches } from '@/services/content/content';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { absolute } from '@/services/seo/absolute';
 
@@ -32,14 +32,14 @@ const line = ([title, path, about]: Link) => `- [${title}](${absolute(path)}): $
 
 /** A summary of the shop for language models, in the format of llmstxt.org. */
 export async function GET(): Promise<Response> {
-  const [all, branches, { claims }] = await Promise.all([
+  const [all, branches, { store_name, company, home }] = await Promise.all([
     getCategories(serverApi),
     getBranches(serverApi),
-    getCompany(serverApi),
+    readSettings(),
   ]);
   const categories = all.filter(({ parent_id }) => parent_id === null);
   const stores = storeCount(branches);
-  const until = claims.same_day_until;
+  const until = company.claims.same_day_until;
   const pages: Link[] = [
     ...(stores ? [['Mağazalarımız', '/magazalarimiz', `${stores}: adres, saatler, yol tarifi`] as const] : []),
     ...PAGES,
@@ -54,8 +54,8 @@ export async function GET(): Promise<Response> {
       : []),
   ];
   const text = [
-    `# ${storefrontEnv.storeName}`,
-    `> Balon, parti malzemesi, kostüm ve organizasyon satan Türkçe çevrim içi mağaza. ${stores ? `${stores}, ` : ''}Türkiye geneline kargo. Fiyatlar Türk lirasıdır ve KDV’yi içerir.`,
+    `# ${store_name}`,
+    `> ${home.description ? `${home.description}: ` : ''}Türkçe çevrim içi mağaza. ${stores ? `${stores}, ` : ''}Türkiye geneline kargo. Fiyatlar Türk lirasıdır ve KDV’yi içerir.`,
     ...(categories.length > 0
       ? [
           `## Kategoriler\n\n${categories.map(({ name, slug, count }) => line([name, `/${slug}`, `${count} ürün`])).join('\n')}`,
@@ -65,6 +65,6 @@ export async function GET(): Promise<Response> {
     `## Veriler\n\n${DATA.map(line).join('\n')}`,
   ].join('\n\n');
   return new Response(`${text}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=0, must-revalidate' },
   });
 }

@@ -50,12 +50,12 @@ async function measureAll({ db }: Database): Promise<Measured[]> {
     }),
     await measure(itemsFileName(1), /<url>/g, () => fileOf(db, itemsFileName(1))),
     await measure(last, /<url>/g, () => fileOf(db, last)),
-    await measure('feed', /<item>/g, () => streamFeed({ catalogDb: () => db, env, imageUrl }), feedItems),
+    await measure('feed', /<item>/g, () => streamFeed({ db, catalogDb: () => db, env, imageUrl }), feedItems),
   ];
 }
 
 async function* fileOf(db: Database['db'], name: string): AsyncGenerator<string> {
-  const parts = await openSitemapFile(db, { env: { SITE_URL: site, company: DEMO_COMPANY }, imageUrl }, name);
+  const parts = await openSitemapFile(db, { env: { SITE_URL: site }, claims: DEMO_COMPANY.claims, imageUrl }, name);
   if (!parts) throw new Error(`There is no ${name}.`);
   yield* parts;
 }

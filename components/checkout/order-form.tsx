@@ -117,7 +117,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
       noValidate
     >
       <FormProvider {...form}>
-        <DeliveryMethod pickup={terms.pickup} />
+        <DeliveryMethod terms={terms} />
         <CheckoutSection title={pickup ? 'Teslim alacak kişi' : 'Teslimat adresi'}>
           {pickup && (
             <p>

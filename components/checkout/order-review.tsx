@@ -27,7 +27,7 @@ export function OrderReview({ draft, invoice, terms }: Props) {
     <div className={styles.review}>
       {pickup ? (
         <CheckoutSection title="Mağazadan teslim" aside={<Change what="mağaza" />}>
-          <PickupBranch slug={draft.branch ?? ''} />
+          <PickupBranch slug={draft.branch ?? ''} holidays={terms.holidays} />
         </CheckoutSection>
       ) : (
         <CheckoutSection title="Teslimat adresi" aside={<Change what="teslimat adresi" />}>

@@ -1,15 +1,16 @@
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import type { Branch } from '@/contracts/content';
+import type { Holidays } from '@/contracts/delivery';
 import { formatPhone } from '@/contracts/phone';
 import { HoursTable } from './hours-table';
 import { OpenNow } from './open-now';
 import styles from './stores.module.scss';
 
-type Props = { branch: Branch; heading?: 'h2' | 'h3' };
+type Props = { branch: Branch; holidays: Holidays; heading?: 'h2' | 'h3' };
 
 /** One branch: address, contact, opening hours. */
-export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
+export function StoreCard({ branch, holidays, heading: Heading = 'h2' }: Props) {
   const { slug, name, label, address, phone, map, hours } = branch;
   return (
     <Card as="article" className={styles.card}>
@@ -17,7 +18,7 @@ export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
         <Link href={`/magazalarimiz/${slug}`}>{name}</Link>
       </Heading>
       <p className={styles.label}>{label}</p>
-      <OpenNow hours={hours} />
+      <OpenNow hours={hours} holidays={holidays} />
       <HoursTable hours={hours} />
       <address className={styles.address}>{address}</address>
       <p className={styles.ways}>
@@ -32,13 +33,15 @@ export function StoreCard({ branch, heading: Heading = 'h2' }: Props) {
   );
 }
 
+type CardsProps = Omit<Props, 'branch'> & { branches: readonly Branch[] };
+
 /** The branches' cards in a grid. */
-export function StoreCards({ branches, heading }: { branches: readonly Branch[]; heading?: 'h2' | 'h3' }) {
+export function StoreCards({ branches, holidays, heading }: CardsProps) {
   return (
     <ul className={styles.cards}>
       {branches.map((branch) => (
         <li key={branch.slug}>
-          <StoreCard branch={branch} {...(heading ? { heading } : {})} />
+          <StoreCard branch={branch} holidays={holidays} {...(heading ? { heading } : {})} />
         </li>
       ))}
     </ul>

@@ -2,14 +2,15 @@ import { Link } from '@/components/ui/link';
 import { isInIstanbul, storeCount } from '@/contracts/claims';
 import type { StoreService } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
+import type { Holidays } from '@/contracts/delivery';
 import { IstanbulMap } from './istanbul-map';
 import { StoreCards } from './store-card';
 import styles from './stores.module.scss';
 
-type Props = { branches: readonly Branch[]; services: readonly StoreService[] };
+type Props = { branches: readonly Branch[]; services: readonly StoreService[]; holidays: Holidays };
 
 /** All branches as text, those in İstanbul also on the map. */
-export function StoreList({ branches, services }: Props) {
+export function StoreList({ branches, services, holidays }: Props) {
   const count = storeCount(branches);
   const onMap = branches.filter(isInIstanbul);
   const reasons = [
@@ -27,7 +28,7 @@ export function StoreList({ branches, services }: Props) {
         </p>
       </div>
       <div className={styles.withMap}>
-        <StoreCards branches={branches} />
+        <StoreCards branches={branches} holidays={holidays} />
         {onMap.length > 0 && (
           <figure className={styles.figure}>
             <IstanbulMap branches={onMap} />

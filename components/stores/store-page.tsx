@@ -6,6 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { isInIstanbul } from '@/contracts/claims';
 import type { StoreService } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
+import type { Holidays } from '@/contracts/delivery';
 import { formatPhone } from '@/contracts/phone';
 import { HoursTable } from './hours-table';
 import { IstanbulMap } from './istanbul-map';
@@ -34,10 +35,10 @@ const PICKUP: Service = {
   text: 'Sipariş verirken bu mağazayı seçin; hazır olunca haber verelim, gelip alın.',
 };
 
-type Props = { branch: Branch; others: readonly Branch[]; services: readonly StoreService[] };
+type Props = { branch: Branch; others: readonly Branch[]; services: readonly StoreService[]; holidays: Holidays };
 
 /** One branch: opening hours, directions, services. */
-export function StorePage({ branch, others, services }: Props) {
+export function StorePage({ branch, others, services, holidays }: Props) {
   const { slug, name, label, address, phone, map, hours, pickup } = branch;
   const offered = [...(pickup ? [PICKUP] : []), ...services.map((service) => SERVICES[service])];
   return (
@@ -51,7 +52,7 @@ export function StorePage({ branch, others, services }: Props) {
           <h2>Adres</h2>
           <address className={styles.address}>{address}</address>
           <h2>Çalışma saatleri</h2>
-          <OpenNow hours={hours} />
+          <OpenNow hours={hours} holidays={holidays} />
           <HoursTable hours={hours} />
           <h2>Telefon</h2>
           <p>{formatPhone(phone)}</p>
@@ -90,7 +91,7 @@ export function StorePage({ branch, others, services }: Props) {
       {others.length > 0 && (
         <Stack as="section">
           <h2>Öteki mağazalarımız</h2>
-          <StoreCards branches={others} heading="h3" />
+          <StoreCards branches={others} holidays={holidays} heading="h3" />
         </Stack>
       )}
     </div>

@@ -22,6 +22,8 @@ export type InfoPage = {
 
 /** The owner's data that the texts contain. */
 export type InfoFacts = {
+  /** 0 = Sunday. */
+  workingDays: readonly number[];
   storeName: string;
   company: Company;
   branches: readonly Branch[];

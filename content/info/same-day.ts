@@ -1,9 +1,9 @@
-import { fromHour, toHour } from '@/contracts/claims';
+import { daysOff, fromHour, toHour } from '@/contracts/claims';
 import { HALF_HOLIDAY_BEGINS } from '@/contracts/delivery';
 import type { Block, InfoFacts, InfoPage } from './info-page';
 
 /** Null for a shop without same-day dispatch. */
-export function sameDayPage({ deliveryRows, branches, company: { claims } }: InfoFacts): InfoPage | null {
+export function sameDayPage({ deliveryRows, branches, workingDays, company: { claims } }: InfoFacts): InfoPage | null {
   const until = claims.same_day_until;
   if (until === null) return null;
   const pickups = branches.filter(({ pickup }) => pickup);
@@ -26,13 +26,16 @@ export function sameDayPage({ deliveryRows, branches, company: { claims } }: Inf
         blocks: [
           {
             rows: [
-              [`Pazartesi–Cumartesi, ${fromHour(until)} önce`, 'Aynı gün kargoya verilir'],
-              [`Pazartesi–Cumartesi, ${fromHour(until)} sonra`, 'İzleyen iş günü kargoya verilir'],
+              [`İş günleri, ${fromHour(until)} önce`, 'Aynı gün kargoya verilir'],
+              [`İş günleri, ${fromHour(until)} sonra`, 'İzleyen iş günü kargoya verilir'],
               [
                 `Arife günleri ve 28 Ekim, ${fromHour(Math.min(until, HALF_HOLIDAY_BEGINS))} önce`,
                 'Aynı gün kargoya verilir',
               ],
-              ['Pazar ve resmî tatiller', 'Kargo çıkmaz; izleyen iş günü verilir'],
+              [
+                ['Resmî tatiller', daysOff(workingDays)].filter(Boolean).join(' ve '),
+                'Kargo çıkmaz; izleyen iş günü verilir',
+              ],
             ],
           },
           'Saat, ödemenizin onaylandığı andır. Ürün sayfasında, o an sipariş verirseniz paketinizin ne zaman yola çıkacağı dakika dakika yazar.',

@@ -53,6 +53,7 @@ import { registerShipping } from '../domain/ordering/shipping/routes';
 import { registerShortage } from '../domain/ordering/shortage/routes';
 import { registerOwnerPartyRules } from '../domain/party/plan/owner-routes';
 import { registerParty } from '../domain/party/routes';
+import { registerSettings } from '../domain/settings/routes';
 import { cacheResponses } from '../platform/http/cache-responses';
 import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
@@ -102,6 +103,7 @@ export function createApp(ports: Ports): App {
   registerCategories(app);
   registerMenu(app);
   registerContent(app);
+  registerSettings(app);
   registerContact(app);
   registerLocation(app);
   registerMedia(app);

@@ -10,6 +10,7 @@ import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { mailOrderLink, ORDER_LINK_MAIL } from '@/server/domain/ordering/emails/order-emails';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
+import { readSettings } from '@/server/domain/settings/settings';
 import { runDueJobs } from '@/server/platform/jobs/due';
 import type { JobHandlers } from '@/server/platform/jobs/plan';
 import { repeat } from '@/server/platform/jobs/repeat';
@@ -37,13 +38,24 @@ export const domainJobs: JobHandlers = {
 export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
   const stops = [
     startDueJobs(ports, domainJobs, 1_000),
-    repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, mailer))),
+    repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, underShopsName(ports, mailer)))),
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
     repeat(ports, 'daily report', 10 * 60_000, () => mailDailyReport(ports)),
     repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Sends emails under the name that the settings give, or else MAIL_FROM, or else the store's. */
+export function underShopsName(ports: Ports, mailer: Mailer): Mailer {
+  return {
+    async send(mail) {
+      const { mail_sender, store_name } = await readSettings(ports);
+      const senderName = mail_sender ?? (ports.env.MAIL_FROM.includes('<') ? undefined : store_name);
+      return mailer.send({ ...mail, ...(senderName === undefined ? {} : { senderName }) });
+    },
+  };
 }
 
 /**

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     await stopTracing();
   });
   console.log(
-    `\n  ${settings.STORE_NAME} is open at http://localhost:${port}\n${shop.notes.map((note) => `  ${note}`).join('\n')}\n`,
+    `\n  The shop is open at http://localhost:${port}\n${shop.notes.map((note) => `  ${note}`).join('\n')}\n`,
   );
 }
 

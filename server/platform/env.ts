@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DEMO_COMPANY } from '@/content/company';
 import type { Company } from '@/contracts/company';
 import { presentVariables, sharedEnvSchema, siteUrlOf, variableProblems } from '@/contracts/env';
+import { nameSchema } from '@/contracts/person';
 import { readCompany } from './company-file';
 import { localSecret } from './data-folder';
 import { renamedVariables } from './renamed-settings';
@@ -41,6 +41,7 @@ export const envSchema = sharedEnvSchema.extend({
     .string()
     .regex(/^[\w.:%-]+$/, 'takes an IP or a host name')
     .default('0.0.0.0'),
+  STORE_NAME: nameSchema.optional(),
   COMPANY_FILE: optionalText,
   TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0).max(5)).default(0),
   WORKER_ENABLED: flagOn,
@@ -67,7 +68,7 @@ export const envSchema = sharedEnvSchema.extend({
   MAIL_FROM: z
     .string()
     .regex(/[^\s@<]+@[^\s@>]+/, 'takes a mailbox: Shop <orders@example.com>')
-    .default('Şenlikhane <siparis@senlikhane.example>'),
+    .default('siparis@example.com'),
   RATE_LIMIT_ENABLED: flagOn,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -106,8 +107,8 @@ export type Env = Omit<
   IYZICO_SECRET_KEY: string;
   /** Whether an empty database is filled with the demo shop; never on a public SITE_URL. */
   DEMO: boolean;
-  /** The seller's data from COMPANY_FILE. */
-  company: Company;
+  /** The seller's data from COMPANY_FILE, which counts until the owner saves settings; null without that file. */
+  company: Company | null;
   /** True when the shop is public: stricter rules for secrets and test payments apply. */
   isProduction: boolean;
   /** True when payments go to the emulator inside this process instead of a provider. */
@@ -165,9 +166,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (missing.length > 0 && missing.length < Object.keys(s3).length) {
     problems.push(`${missing.join(', ')}: all of S3_… or none`);
   }
-  let company = DEMO_COMPANY;
+  let company: Company | null = null;
   try {
-    company = readCompany(values.COMPANY_FILE);
+    if (values.COMPANY_FILE) company = readCompany(values.COMPANY_FILE);
   } catch (error) {
     problems.push(`COMPANY_FILE: ${(error as Error).message}`);
   }

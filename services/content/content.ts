@@ -1,6 +1,6 @@
-import type { Company } from '@/contracts/company';
 import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
 import { inKurus } from '@/contracts/money-fields';
+import type { PublicSettings } from '@/contracts/settings';
 import type { CurrentTariff } from '@/contracts/shipping';
 import type { HttpClient } from '@/services/http/client';
 import { nullWhenMissing } from '@/services/http/errors';
@@ -34,9 +34,9 @@ export async function getBranches(http: HttpClient): Promise<Branch[]> {
   return rows((await http.get<Results<Branch>>('/branches/')).data);
 }
 
-/** The seller's data. */
-export async function getCompany(http: HttpClient): Promise<Company> {
-  return (await http.get<Company>('/company/')).data;
+/** The shop's name, seller, claims, working days and holidays. */
+export async function getSettings(http: HttpClient): Promise<PublicSettings> {
+  return (await http.get<PublicSettings>('/settings/')).data;
 }
 
 /** The shipping tariff; null when delivery is free. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import pino from 'pino';
 import type { CategoryRef } from '@/contracts/catalog';
-import type { Company } from '@/contracts/company';
 import type { Branch, MenuItem } from '@/contracts/content';
+import type { PublicSettings } from '@/contracts/settings';
 import { getPopularCategories } from '@/services/catalog/categories';
 import type { HttpClient } from '@/services/http/client';
-import { getBranches, getCompany, getMenu } from './content';
+import { getBranches, getMenu, getSettings } from './content';
 
 type ShellParts = {
   mainMenu: MenuItem[];
@@ -14,8 +14,8 @@ type ShellParts = {
   /** The categories with the most sales. */
   categories: CategoryRef[];
   themes: CategoryRef[];
-  /** Null while it cannot be read. */
-  company: Company | null;
+  /** Null while they cannot be read. */
+  settings: PublicSettings | null;
   /** Number of items for sale; 0 while it cannot be read. */
   items: number;
 };
@@ -35,7 +35,7 @@ const lastRead = new Map<keyof ShellParts, unknown>();
  */
 export async function readShellContent(http: HttpClient): Promise<ShellContent> {
   const popular = getPopularCategories(http);
-  const [mainMenu, leftMenu, branches, categories, themes, items, company] = await Promise.all([
+  const [mainMenu, leftMenu, branches, categories, themes, items, settings] = await Promise.all([
     orLastRead('mainMenu', getMenu(http, 'main')),
     orLastRead('leftMenu', getMenu(http, 'left')),
     orLastRead('branches', getBranches(http)),
@@ -51,7 +51,7 @@ export async function readShellContent(http: HttpClient): Promise<ShellContent> 
       'items',
       popular.then((read) => read.items),
     ),
-    orLastRead('company', getCompany(http)),
+    orLastRead('settings', getSettings(http)),
   ]);
   return {
     mainMenu: mainMenu ?? [],
@@ -60,8 +60,8 @@ export async function readShellContent(http: HttpClient): Promise<ShellContent> 
     categories: categories ?? [],
     themes: themes ?? [],
     items: items ?? 0,
-    company,
-    complete: Boolean(mainMenu && leftMenu && branches && categories && themes && items !== null && company),
+    settings,
+    complete: Boolean(mainMenu && leftMenu && branches && categories && themes && items !== null && settings),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readSettings } from '@/services/content/settings';
 import 'server-only';
 import type { Metadata } from 'next';
 import { storefrontEnv } from '@/services/env';
@@ -18,8 +19,15 @@ type Page = {
 const MOST_DESCRIPTION = 160;
 
 /** Metadata of a page. Titles start with the shop's name; canonical URLs are absolute. */
-export function buildPageMetadata({ title, description, canonical, image, index = true }: Page): Metadata {
-  const full = `${storefrontEnv.storeName} | ${title}`;
+export async function buildPageMetadata({
+  title,
+  description,
+  canonical,
+  image,
+  index = true,
+}: Page): Promise<Metadata> {
+  const { store_name: storeName } = await readSettings();
+  const full = `${storeName} | ${title}`;
   const url = canonical === undefined ? undefined : `${storefrontEnv.siteUrl}${canonical}`;
   const summary = description && shorten(description);
   const shareImage = { url: `${storefrontEnv.siteUrl}${image ?? SHOP_IMAGE}`, ...SHARE_SIZE, alt: title };
@@ -32,7 +40,7 @@ export function buildPageMetadata({ title, description, canonical, image, index 
       type: 'website',
       title: full,
       locale: 'tr_TR',
-      siteName: storefrontEnv.storeName,
+      siteName: storeName,
       images: [shareImage],
       ...(summary ? { description: summary } : {}),
       ...(url ? { url } : {}),

@@ -1,19 +1,20 @@
 import 'server-only';
 import type { OnlineStore, WebSite, WithContext } from 'schema-dts';
-import type { Company } from '@/contracts/company';
-import { storefrontEnv } from '@/services/env';
+import type { PublicSettings } from '@/contracts/settings';
 import { absolute } from './absolute';
 
 /** Days of the right of withdrawal (Mesafeli Sözleşmeler Yönetmeliği, m. 9). */
 const RETURN_DAYS = 14;
 
+type ShopNames = Pick<PublicSettings, 'store_name' | 'company'>;
+
 /** schema.org OnlineStore: the seller and the return policy of all products without a policy of their own. */
-export function organizationJsonLd(company: Company): WithContext<OnlineStore> {
+export function organizationJsonLd({ store_name, company }: ShopNames): WithContext<OnlineStore> {
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     '@id': absolute('/#magaza'),
-    name: storefrontEnv.storeName,
+    name: store_name,
     legalName: company.trade_name,
     url: absolute('/'),
     logo: absolute('/images/icon-512.png'),
@@ -43,11 +44,11 @@ export function organizationJsonLd(company: Company): WithContext<OnlineStore> {
 }
 
 /** schema.org WebSite: the site name shown in search results. */
-export function webSiteJsonLd(): WithContext<WebSite> {
+export function webSiteJsonLd({ store_name }: ShopNames): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: storefrontEnv.storeName,
+    name: store_name,
     url: absolute('/'),
     inLanguage: 'tr-TR',
     publisher: { '@id': absolute('/#magaza') },

@@ -1,3 +1,4 @@
+import { readSettings } from '@/server/domain/settings/settings';
 import { deliverMails } from './customers';
 import { BRANCH, type DeliveringShop, openDeliveringShop, PICKUP } from './delivering-shop';
 import { PAYS, WITHOUT_FUNDS } from './paying-shop';
@@ -58,5 +59,5 @@ test('unpaid orders are not emailed, and with NEW_ORDER_TO=none no order is', as
 test('with NEW_ORDER_TO=company the email goes to the company’s address', async () => {
   shop.ports.env.NEW_ORDER_TO = 'company';
   await shop.pay((await shop.order()).body.paymentPageUrl, PAYS);
-  expect((await newOrderMails()).map(({ to }) => to)).toEqual([shop.ports.env.company.email]);
+  expect((await newOrderMails()).map(({ to }) => to)).toEqual([(await readSettings(shop.ports)).company.email]);
 });

@@ -1,4 +1,4 @@
-import type { Branch } from '@/contracts/content';
+import type { Branch, OwnerBranch } from '@/contracts/content';
 import { branch } from '@/server/platform/db/schema/content';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { asOwner } from './owner-calls';
@@ -23,19 +23,19 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const change = (body: unknown, slug = 'kadikoy') =>
-  asOwner<Branch & Record<string, string[]>>(shop, `/branches/${slug}/`, body, 'PATCH');
+const change = (body: unknown, { slug = 'kadikoy', version = '"1"' } = {}) =>
+  asOwner<OwnerBranch & Record<string, string[]>>(shop, `/branches/${slug}/`, body, 'PATCH', version);
 const shown = async () => (await shop.request<{ results: Branch[] }>('/branches/')).body.results[0];
 
 test('updates the given fields, keeps the others, and invalidates all pages', async () => {
   const hours = [{ days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' }];
   const { status, body } = await change({ phone: '0216 000 02 02', hours });
-  expect([status, body]).toEqual([200, await shown()]);
+  expect([status, body]).toEqual([200, { ...(await shown()), version: 2 }]);
   expect(body).toMatchObject({ ...KADIKOY, phone: '+902160000202', hours, pickup: true });
   expect(shop.stalePaths).toEqual([ALL_PAGES_TAG]);
-  await change({ pickup: false, address: ' Bahariye Caddesi No: 3 ' });
+  await change({ pickup: false, address: ' Bahariye Caddesi No: 3 ' }, { version: '"2"' });
   expect(await shown()).toMatchObject({ pickup: false, address: 'Bahariye Caddesi No: 3', hours });
-  await change({ hours: [] });
+  await change({ hours: [] }, { version: '"3"' });
   expect((await shown())?.hours).toEqual([]);
 });
 
@@ -43,6 +43,9 @@ test.each([
   [{ phone: 'yok' }, 'phone'],
   [{ address: '' }, 'address'],
   [{ pickup: 'evet' }, 'pickup'],
+  [{ map: 'javascript:alert(1)' }, 'map'],
+  [{ map: 'http://maps.example' }, 'map'],
+  [{ latitude: 91 }, 'latitude'],
   [{ hours: [{ days: [1], opens: '20:00', closes: '09:00' }] }, 'hours'],
   [{ hours: [{ days: [1], opens: '9', closes: '20:00' }] }, 'hours'],
   [{ hours: [{ days: [], opens: '09:00', closes: '20:00' }] }, 'hours'],
@@ -58,5 +61,54 @@ test.each([
 
 test('an empty change answers 400, an unknown branch 404', async () => {
   expect((await change({})).status).toBe(400);
-  expect((await change({ pickup: false }, 'yok')).status).toBe(404);
+  expect((await change({ pickup: false }, { slug: 'yok' })).status).toBe(404);
+});
+
+const PENDIK = {
+  ...{ name: 'Mavi Balon Pendik', label: 'Pendik, İstanbul', address: 'Sahil No: 3', phone: '0216 000 09 09' },
+  map: 'https://maps.example/pendik',
+};
+type Refused = { code?: string; version?: number };
+const create = (body: unknown) => asOwner<OwnerBranch & Refused>(shop, '/branches/', body);
+const remove = (slug: string, version?: string) =>
+  asOwner<Refused>(shop, `/branches/${slug}/`, undefined, 'DELETE', version);
+const slugs = async () =>
+  (await shop.request<{ results: Branch[] }>('/branches/')).body.results.map(({ slug }) => slug);
+
+test('branches › a new branch is last, with a slug of its label, and on all pages', async () => {
+  const { status, body, headers } = await create(PENDIK);
+  expect([status, headers.get('etag'), shop.stalePaths]).toEqual([201, '"1"', [ALL_PAGES_TAG]]);
+  expect(body).toMatchObject({ ...PENDIK, slug: 'pendik', phone: '+902160000909', hours: [], pickup: false });
+  expect(await slugs()).toEqual(['kadikoy', 'pendik']);
+  expect(await create({ ...PENDIK, slug: 'kadikoy' })).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+  expect((await create({ ...PENDIK, label: '!' })).status).toBe(400);
+  expect((await create({ ...PENDIK, phone: undefined })).status).toBe(400);
+});
+
+test('branches › of two writers of one version the second gets 412 with the current one, and nothing is lost', async () => {
+  const answers = await Promise.all([change({ pickup: false }), change({ name: 'Moda' })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const current = (await asOwner<{ results: OwnerBranch[] }>(shop, '/branches/')).body.results[0];
+  expect(current).toEqual(answers.find(({ status }) => status === 200)?.body);
+  expect(answers.find(({ status }) => status === 412)?.body).toMatchObject({ version: 2 });
+  expect((await remove('kadikoy', '"1"')).status).toBe(412);
+  expect((await remove('kadikoy')).status).toBe(428);
+  expect(await slugs()).toEqual(['kadikoy']);
+});
+
+test('branches › a closed branch is on no page, and closing it again is 404', async () => {
+  expect((await remove('kadikoy', '"1"')).status).toBe(204);
+  expect([await slugs(), shop.stalePaths]).toEqual([[], [ALL_PAGES_TAG]]);
+  expect((await remove('kadikoy', '"1"')).status).toBe(404);
+});
+
+test('branches › the order is replaced as a whole; a list that is not the present one is refused', async () => {
+  await create(PENDIK);
+  const order = (list: string[]) => asOwner<Refused>(shop, '/branches/order/', { slugs: list }, 'PUT');
+  expect((await order(['pendik', 'kadikoy'])).status).toBe(200);
+  expect(await slugs()).toEqual(['pendik', 'kadikoy']);
+  for (const list of [['pendik'], ['pendik', 'pendik'], ['pendik', 'kadikoy', 'moda']]) {
+    expect(await order(list)).toMatchObject({ status: 409, body: { code: 'list_changed' } });
+  }
+  expect(await slugs()).toEqual(['pendik', 'kadikoy']);
 });

@@ -1,11 +1,13 @@
 import { type Answer, OWNER_HEADERS, type TestShop } from './shop';
 
-/** Calls the API as the owner: GET without a body, POST with one. */
+/** Calls the API as the owner: GET without a body, POST with one. `version`: the If-Match header. */
 export function asOwner<Body>(
   shop: TestShop,
   path: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
+  version?: string,
 ): Promise<Answer<Body>> {
-  return shop.request<Body>(`/admin${path}`, { method, headers: OWNER_HEADERS, body });
+  const headers = { ...OWNER_HEADERS, ...(version === undefined ? {} : { 'if-match': version }) };
+  return shop.request<Body>(`/admin${path}`, { method, headers, body });
 }

@@ -119,7 +119,13 @@ const WRITERS: Writer[] = [
   {
     entity: 'branch',
     writer: 'the owner’s branches',
-    write: () => asOwner(shop, '/branches/kadikoy/', { pickup: false }, 'PATCH'),
+    write: () => asOwner(shop, '/branches/kadikoy/', { pickup: false }, 'PATCH', '"1"'),
+    stale: PAGES,
+  },
+  {
+    entity: 'settings',
+    writer: 'the owner’s settings',
+    write: () => asOwner(shop, '/settings/', { store_name: 'Mavi Balon' }, 'PATCH', '"0"'),
     stale: PAGES,
   },
   {

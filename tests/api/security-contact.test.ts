@@ -1,3 +1,4 @@
+import { readSettings } from '@/server/domain/settings/settings';
 import { openTestShop, type TestShop } from './shop';
 
 let shop: TestShop;
@@ -15,7 +16,7 @@ test('security.txt contains the company’s contact and expires between soon and
       .split('\n')
       .map((line) => line.split(/: (.*)/, 2) as [string, string]),
   );
-  expect(fields.get('Contact')).toBe(`mailto:${shop.ports.env.company.email}`);
+  expect(fields.get('Contact')).toBe(`mailto:${(await readSettings(shop.ports)).company.email}`);
   expect(fields.get('Canonical')).toBe(`${shop.ports.env.SITE_URL}/.well-known/security.txt`);
   const days = (Date.parse(fields.get('Expires') ?? '') - shop.clock.now().getTime()) / 86_400_000;
   expect([days > 90, days < 365]).toEqual([true, true]);

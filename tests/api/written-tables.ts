@@ -21,6 +21,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   menu_item: ['menu'],
   carousel: ['catalogue'],
   branch: ['branch'],
+  shop_document: ['settings'],
   shipping_tariff: ['shippingTariff'],
   review: ['review'],
   customer: 'only the name above reviews is cached: entity reviewAuthor, tested in publish-change.test.ts',

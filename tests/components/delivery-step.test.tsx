@@ -5,6 +5,7 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { DeliveryStep } from '@/components/checkout/delivery-step';
 import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
+import { dispatchBy } from '@/tests/support/dispatch-terms';
 import { AccountServer, held } from './account-server';
 import { AddressBook, sampleAddress } from './address-book';
 import { api } from './api';
@@ -37,7 +38,7 @@ function open(slices: Record<string, unknown> = {}): void {
   persist({ cart: { cartItems: [line], owner: 'auth' in slices ? ayse.email : null }, ...slices });
   renderShopPage(
     <>
-      <DeliveryStep terms={{ sameDayUntil: 14, pickup: true }} />
+      <DeliveryStep terms={{ ...dispatchBy(14), pickup: true }} />
       <Draft />
     </>,
   );

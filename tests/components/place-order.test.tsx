@@ -6,6 +6,7 @@ import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { AGREEMENTS_VERSION } from '@/content/agreements/version';
 import { inKurus } from '@/contracts/money-fields';
 import type { CartLine } from '@/services/view-models';
+import { dispatchBy } from '@/tests/support/dispatch-terms';
 import { sampleWord } from '../unit/store/sample-line';
 import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
@@ -60,7 +61,7 @@ async function order(
       _persist: '{"version":3,"rehydrated":true}',
     }),
   );
-  const page = renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
+  const page = renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }));
   await send();
@@ -160,7 +161,7 @@ test('consents given when the order was sent stay valid, unless the texts change
   const { unmount } = await order();
   expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
   unmount();
-  const again = renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
+  const again = renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
   const boxes = async () => {
     await waitFor(() => expect(screen.getByText('Toplam').parentElement).toHaveTextContent(/₺/));
     return screen.getAllByRole('checkbox', { name: /okudum, onaylıyorum/ });
@@ -172,7 +173,7 @@ test('consents given when the order was sent stay valid, unless the texts change
   const remembered = localStorage.getItem('persist:senlikhane') ?? '';
   expect(remembered).toContain(AGREEMENTS_VERSION);
   localStorage.setItem('persist:senlikhane', remembered.replaceAll(AGREEMENTS_VERSION, '2000-1-1'));
-  renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
+  renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Siparişi onayla ve öde' })).toBeEnabled());
   for (const box of await boxes()) expect(box).not.toBeChecked();
 });

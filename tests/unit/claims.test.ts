@@ -1,5 +1,5 @@
 import { DEMO_COMPANY } from '@/content/company';
-import { deliveryTerms, fromHour, moreThan, roundedItems, storeCount, toHour, yearsOpen } from '@/contracts/claims';
+import { daysOff, fromHour, moreThan, roundedItems, storeCount, toHour, yearsOpen } from '@/contracts/claims';
 import { companySchema } from '@/contracts/company';
 
 test.each([
@@ -45,5 +45,13 @@ test('a company without claims promises nothing', () => {
   const { claims: _claims, ...said } = DEMO_COMPANY;
   const company = companySchema.parse(said);
   expect(company.claims).toEqual({ since: null, same_day_until: null, in_stores: [] });
-  expect(deliveryTerms(company, [{ pickup: false }])).toEqual({ sameDayUntil: null, pickup: false });
+});
+
+test.each([
+  [[1, 2, 3, 4, 5, 6], 'pazar'],
+  [[1, 2, 3, 4, 5], 'cumartesi ve pazar'],
+  [[2, 4, 6], 'pazartesi, çarşamba, cuma ve pazar'],
+  [[0, 1, 2, 3, 4, 5, 6], null],
+])('days off › working days %j: %s', (workingDays, text) => {
+  expect(daysOff(workingDays)).toBe(text);
 });

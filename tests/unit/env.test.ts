@@ -79,9 +79,8 @@ test('storefront env › refuses wrong values by name and shares defaults with t
   expect(() => parseStorefrontEnv({ WEB_VITALS_SAMPLING_RATE: 'often', SITE_URL: 'example.com' })).toThrow(
     /^SITE_URL: [\s\S]*^WEB_VITALS_SAMPLING_RATE: /m,
   );
-  const { STORE_NAME, SITE_URL, WEB_VITALS_SAMPLING_RATE } = parseEnv({ SECRET_KEY, STORE_NAME: '' });
-  expect(parseStorefrontEnv({ STORE_NAME: '' })).toMatchObject({
-    storeName: STORE_NAME,
+  const { SITE_URL, WEB_VITALS_SAMPLING_RATE } = parseEnv({ SECRET_KEY, SITE_URL: '' });
+  expect(parseStorefrontEnv({ SITE_URL: '' })).toMatchObject({
     siteUrl: SITE_URL,
     vitalsSample: WEB_VITALS_SAMPLING_RATE,
     offlinePage: true,

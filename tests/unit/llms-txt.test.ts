@@ -10,9 +10,13 @@ const shop = {
 
 jest.mock('@/services/http/server', () => ({ serverApi: {} }));
 jest.mock('@/services/catalog/categories', () => ({ getCategories: async () => shop.categories }));
-jest.mock('@/services/content/content', () => ({
-  getBranches: async () => shop.branches,
-  getCompany: async () => ({ ...DEMO_COMPANY, claims: shop.claims }),
+jest.mock('@/services/content/content', () => ({ getBranches: async () => shop.branches }));
+jest.mock('@/services/content/settings', () => ({
+  readSettings: async () => ({
+    store_name: 'Mavi Balon',
+    company: { ...DEMO_COMPANY, claims: shop.claims },
+    home: { title: 'Anasayfa', description: null },
+  }),
 }));
 
 test('llms.txt of a shop without branches, categories and cut-off hour names none of them', async () => {

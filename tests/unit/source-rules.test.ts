@@ -68,6 +68,24 @@ test.each<[string, RegExp, (path: string) => boolean]>([
   expect(matchesIn(pattern, among)).toEqual([]);
 });
 
+const DEMO = 'server/domain/operations/demo/';
+const ownCode = (path: string) => /^(app|components|server|services|store|contracts)\//.test(path);
+
+test.each<[string, RegExp, readonly string[]]>([
+  ['the demo’s name or seller', /Şenlikhane|senlikhane\.example|216 000/, ['contracts/']],
+  ['a holiday', /['"]20\d\d-\d\d-\d\d['"],? (part: )?['"](full|half)/, []],
+  ['an hour of dispatch', /same_day_until: \d|sameDayUntil: \d/, []],
+  [
+    'content that became data',
+    /@\/content\/(company|holidays|branches|menus|carousels)'/,
+    // The initial settings of a shop that has saved none.
+    ['server/domain/settings/settings.ts'],
+  ],
+])('source › code outside the demo contains no %s', (_what, pattern, except) => {
+  const among = (path: string) => ownCode(path) && ![DEMO, ...except].some((start) => path.startsWith(start));
+  expect(matchesIn(pattern, among)).toEqual([]);
+});
+
 test('domains invalidate pages through publishChange alone', () => {
   const calls = matchesIn(/\bpages\.invalidate\(/, (path) => path.startsWith('server/domain/'));
   expect([...new Set(calls.map((call) => call.split(':')[0]))]).toEqual(['server/domain/changes/publish-change.ts']);

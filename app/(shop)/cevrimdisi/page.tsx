@@ -4,7 +4,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 // The layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Çevrimdışısınız', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Çevrimdışısınız', index: false });
 
 /** Cached by the service worker (public/offline/worker.js) and shown in place of unreachable pages. */
 export default function OfflinePage() {

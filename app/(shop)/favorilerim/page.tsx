@@ -9,7 +9,8 @@ import layout from '@/styles/layout.module.scss';
 
 // Rendered per request: the layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Favorilerim', canonical: '/favorilerim', index: false });
+export const generateMetadata = () =>
+  buildPageMetadata({ title: 'Favorilerim', canonical: '/favorilerim', index: false });
 
 type Props = { searchParams: Promise<{ liste?: string | string[] }> };
 

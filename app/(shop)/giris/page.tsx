@@ -6,7 +6,7 @@ import { safeReferer } from '@/services/auth/safe-referer';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Giriş Yap', canonical: '/giris', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Giriş Yap', canonical: '/giris', index: false });
 
 type Props = { searchParams: Promise<Partial<Record<'referer' | 'reset', string | string[]>>> };
 

@@ -5,7 +5,7 @@ import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Hesabım', canonical: '/hesap', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Hesabım', canonical: '/hesap', index: false });
 
 export default function AccountPage() {
   return (

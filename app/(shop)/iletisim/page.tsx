@@ -5,9 +5,12 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { StoreCards } from '@/components/stores/store-card';
 import { Link } from '@/components/ui/link';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { dispatchTerms } from '@/contracts/settings';
 import { getFormToken } from '@/services/contact/contact';
 import { readProductQuestion } from '@/services/contact/product-question';
-import { getBranches, getCompany } from '@/services/content/content';
+import { getBranches } from '@/services/content/content';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -16,20 +19,21 @@ import styles from './contact.module.scss';
 
 // Each form contains a token with the time of its rendering.
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({
-  title: 'İletişim',
-  description: 'Bize yazın ya da arayın: e-posta, telefon, iletişim formu ve adreslerimiz.',
-  canonical: '/iletisim',
-});
+export const generateMetadata = () =>
+  buildPageMetadata({
+    title: 'İletişim',
+    description: 'Bize yazın ya da arayın: e-posta, telefon, iletişim formu ve adreslerimiz.',
+    canonical: '/iletisim',
+  });
 
 const CRUMBS = [{ title: 'İletişim', href: '/iletisim' }];
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function ContactPage({ searchParams }: Props) {
-  const [query, company, branches, token] = await Promise.all([
+  const [query, settings, branches, token] = await Promise.all([
     searchParams,
-    getCompany(serverApi),
+    readSettings(),
     getBranches(serverApi),
     getFormToken(serverApi),
   ]);
@@ -42,7 +46,7 @@ export default async function ContactPage({ searchParams }: Props) {
         <h1>İletişim</h1>
         <div className={styles.ways}>
           <div className={styles.direct}>
-            <ContactCards company={company} />
+            <ContactCards company={settings.company} />
             <p>
               Sık sorulanların yanıtı <Link href="/hesap/yardim">Yardım</Link> sayfasında olabilir. Siparişinizin
               durumunu <Link href="/hesap/siparislerim">Siparişlerim</Link> sayfasında görürsünüz.
@@ -54,7 +58,11 @@ export default async function ContactPage({ searchParams }: Props) {
         {branches.length > 0 && (
           <section className={layout.stack}>
             <h2>Mağazalarımız</h2>
-            <StoreCards branches={branches} heading="h3" />
+            <StoreCards
+              branches={branches}
+              holidays={dispatchTerms(settings, istanbulDay(new Date())).holidays}
+              heading="h3"
+            />
           </section>
         )}
       </div>

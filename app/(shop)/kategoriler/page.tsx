@@ -14,11 +14,12 @@ export const dynamic = 'force-dynamic';
 
 const CRUMBS = pathCrumbs('/kategoriler');
 
-export const metadata = buildPageMetadata({
-  title: 'Kategoriler',
-  description: 'Balonlar, sofra takımları, süsler, kostümler, hediyelikler ve temalar: bütün kategoriler bir arada.',
-  canonical: '/kategoriler',
-});
+export const generateMetadata = () =>
+  buildPageMetadata({
+    title: 'Kategoriler',
+    description: 'Balonlar, sofra takımları, süsler, kostümler, hediyelikler ve temalar: bütün kategoriler bir arada.',
+    canonical: '/kategoriler',
+  });
 
 /** All categories of the shop, with images. */
 export default async function CategoriesPage() {

@@ -9,7 +9,7 @@ import layout from '@/styles/layout.module.scss';
 
 // Rendered per request: the layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Sepetim', canonical: '/sepetim', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Sepetim', canonical: '/sepetim', index: false });
 
 export default function CartPage() {
   return (

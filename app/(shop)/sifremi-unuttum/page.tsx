@@ -6,7 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const TITLE = 'Şifremi Unuttum';
-export const metadata = buildPageMetadata({ title: TITLE, canonical: '/sifremi-unuttum', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: TITLE, canonical: '/sifremi-unuttum', index: false });
 
 export default function ForgotPasswordPage() {
   return (

@@ -4,7 +4,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 // The layout reads the menus, and the build has no database.
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Şu Anda Bir Sorun Var', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Şu Anda Bir Sorun Var', index: false });
 
 /** The response in place of pages that fail to render (server/edge/error-pages.ts), under the original URL. */
 export default function ErrorNoticePage() {

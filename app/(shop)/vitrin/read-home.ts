@@ -7,7 +7,8 @@ import { COMPOSER_CATEGORIES, PLANNER_CATEGORIES } from '@/content/party';
 import type { ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';
-import { getBranches, getCarousels, getCompany, getMenu } from '@/services/content/content';
+import { getBranches, getCarousels, getMenu } from '@/services/content/content';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 
 /** Number of best sellers searched for discounts, and of newest items searched for variety: one page of the API. */
@@ -23,7 +24,7 @@ const ORGANISATION = 'organizasyon-paketleri';
 
 /** All data of the home page, read once for page and metadata. */
 export const readHome = cache(async () => {
-  const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes, items }, company] =
+  const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes, items }, settings] =
     await Promise.all([
       getCarousels(serverApi),
       getMenu(serverApi, 'main'),
@@ -33,7 +34,7 @@ export const readHome = cache(async () => {
       readNewest(),
       getBranches(serverApi),
       getPopularCategories(serverApi),
-      getCompany(serverApi),
+      readSettings(),
     ]);
   const entries = [...mainMenu.slice(0, 1), ...leftMenu].map(({ title, category }) => ({ title, slug: category }));
   const bestSellers = popular.results.slice(0, ON_SHELF);
@@ -51,7 +52,7 @@ export const readHome = cache(async () => {
     hasGlyphs: categories.some(({ slug }) => COMPOSER_CATEGORIES.includes(slug)),
     hasTableware: categories.some(({ slug }) => PLANNER_CATEGORIES.includes(slug)),
     branches,
-    company,
+    settings,
     items,
   };
 });

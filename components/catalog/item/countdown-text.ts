@@ -1,14 +1,13 @@
-import { HOLIDAYS } from '@/content/holidays';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { formatWeekday } from '@/contracts/dates';
-import { type DeliveryPromise, deliveryPromise } from '@/contracts/delivery';
+import { type DeliveryPromise, type DispatchTerms, deliveryPromise } from '@/contracts/delivery';
 import { dispatchDay } from '@/contracts/party-date';
 
 const MINUTE = 60_000;
 
-/** The text for an order placed now. @param until the hour before which orders ship the same day */
-export function countdownAt(now: Date, until: number): string {
-  return countdownText(deliveryPromise(now, HOLIDAYS, until), dispatchDay(now, HOLIDAYS, until), now);
+/** The text for an order placed now. */
+export function countdownAt(now: Date, terms: DispatchTerms): string {
+  return countdownText(deliveryPromise(now, terms), dispatchDay(now, terms), now);
 }
 
 /** The text for an order placed now. @param dispatched the dispatch day, `YYYY-MM-DD` */

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useMinutes } from '@/components/ui/use-minutes';
-import { toHour } from '@/contracts/claims';
+import { daysOff, toHour } from '@/contracts/claims';
+import type { DispatchTerms } from '@/contracts/delivery';
 import styles from './delivery-countdown.module.scss';
 
 /** The text before the current time is known. */
@@ -12,23 +13,26 @@ type Countdown = typeof import('./countdown-text');
 
 /**
  * The time left for same-day dispatch. Cached HTML shows a text that is valid at any time; the browser replaces it in
- * space reserved for it. Holidays and the rules of dispatch load after hydration: no first paint needs them.
- * @param until the hour before which orders ship the same day
+ * space reserved for it. The rules of dispatch load after hydration: no first paint needs them. Empty without the promise
+ * of same-day dispatch.
  */
-export function DeliveryCountdown({ until }: { until: number }) {
+export function DeliveryCountdown({ terms }: { terms: DispatchTerms }) {
   const now = useMinutes();
   const [countdown, setCountdown] = useState<Countdown | null>(null);
   useEffect(() => {
     // Without it the text that is valid at any time stays.
     import('./countdown-text').then(setCountdown, () => {});
   }, []);
+  const { sameDayUntil, workingDays } = terms;
+  if (sameDayUntil === null) return null;
+  const off = daysOff(workingDays);
   return (
     <span className={styles.promise}>
       <strong className={styles.countdown}>
-        {now && countdown ? countdown.countdownAt(now, until) : TIMELESS_TEXT}
+        {now && countdown ? countdown.countdownAt(now, terms) : TIMELESS_TEXT}
       </strong>
       <span className={styles.rule}>
-        Saat {toHour(until)} kadar verilen siparişler aynı gün kargoda (pazar ve tatiller hariç)
+        Saat {toHour(sameDayUntil)} kadar verilen siparişler aynı gün kargoda ({off && `${off} ve `}tatiller hariç)
       </span>
     </span>
   );

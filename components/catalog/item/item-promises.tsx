@@ -1,17 +1,15 @@
 import { Icon } from '@/components/ui/icon';
+import type { DispatchTerms } from '@/contracts/delivery';
 import { DeliveryCountdown } from './delivery-countdown';
 import styles from './item-promises.module.scss';
 
-/**
- * Delivery, payment and return terms that apply to every item.
- * @param sameDayUntil the hour before which orders ship the same day; null without that promise
- */
-export function ItemPromises({ sameDayUntil }: { sameDayUntil: number | null }) {
+/** Delivery, payment and return terms that apply to every item. */
+export function ItemPromises({ terms }: { terms: DispatchTerms }) {
   return (
     <ul className={styles.promises}>
-      {sameDayUntil !== null && (
+      {terms.sameDayUntil !== null && (
         <li>
-          <Icon name="truck" /> <DeliveryCountdown until={sameDayUntil} />
+          <Icon name="truck" /> <DeliveryCountdown terms={terms} />
         </li>
       )}
       <li>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { HOLIDAYS } from '@/content/holidays';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { Branch } from '@/contracts/content';
+import type { Holidays } from '@/contracts/delivery';
 import { type OpenToday, openToday } from '@/contracts/opening-hours';
 import { getBranches } from '@/services/content/content';
 import { browserApi } from '@/services/http/browser';
@@ -30,10 +30,10 @@ export function useBranches(wanted: boolean): Branches {
 }
 
 /** A branch's hours today as text; null when unknown. Hours on holidays are not known. */
-export function hoursText(hours: Branch['hours'], now: Date): string | null {
+export function hoursText(hours: Branch['hours'], now: Date, holidays: Holidays): string | null {
   const today = openToday(hours, now);
   if (today.kind === 'unknown') return null;
-  if (istanbulDay(now) in HOLIDAYS) return 'Bugün resmî tatil: gelmeden mağazayı arayın';
+  if (istanbulDay(now) in holidays) return 'Bugün resmî tatil: gelmeden mağazayı arayın';
   if (today.kind === 'closed') return 'Bugün kapalı';
   return `Bugün ${written(today.opens)}–${written(today.closes)} · ${WORDS[today.kind]}`;
 }

@@ -4,14 +4,15 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import type { DeliveryTerms, Holidays } from '@/contracts/delivery';
 import type { AddressFields } from '../address-schema';
 import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
 import { hoursText, useBranches } from './branches';
 import styles from './delivery-method.module.scss';
 
-/** Courier or pickup at a branch. `pickup`: at least one branch offers pickup. */
-export function DeliveryMethod({ pickup }: { pickup: boolean }) {
+/** Courier or pickup at a branch, where one offers it. */
+export function DeliveryMethod({ terms: { pickup, holidays } }: { terms: DeliveryTerms }) {
   const { register, watch } = useFormContext<AddressFields>();
   const chosen = watch('delivery') === 'pickup';
   return (
@@ -32,13 +33,13 @@ export function DeliveryMethod({ pickup }: { pickup: boolean }) {
           />
         )}
       </Choices>
-      {chosen && <BranchChoice />}
+      {chosen && <BranchChoice holidays={holidays} />}
     </CheckoutSection>
   );
 }
 
 /** The pickup branches, with address and opening hours. */
-function BranchChoice() {
+function BranchChoice({ holidays }: { holidays: Holidays }) {
   const { register, watch, getValues, setValue, formState } = useFormContext<AddressFields>();
   const { branches, failed, retry } = useBranches(true);
   const [now] = useState(() => new Date());
@@ -67,7 +68,7 @@ function BranchChoice() {
   return (
     <Choices legend="Mağaza" error={error}>
       {branches.map(({ slug, name, label, address, hours, map }) => {
-        const open = hoursText(hours, now);
+        const open = hoursText(hours, now, holidays);
         return (
           <Choice
             key={slug}

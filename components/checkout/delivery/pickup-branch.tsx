@@ -3,10 +3,11 @@
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { useMinutes } from '@/components/ui/use-minutes';
+import type { Holidays } from '@/contracts/delivery';
 import { hoursText, useBranches } from './branches';
 
 /** The selected pickup branch. */
-export function PickupBranch({ slug }: { slug: string }) {
+export function PickupBranch({ slug, holidays }: { slug: string; holidays: Holidays }) {
   const { branches, failed, retry } = useBranches(true);
   const now = useMinutes();
   if (failed) {
@@ -22,7 +23,7 @@ export function PickupBranch({ slug }: { slug: string }) {
   if (!branches) return <p role="status">Mağaza getiriliyor…</p>;
   const branch = branches.find((one) => one.slug === slug);
   if (!branch) return <p role="alert">Bu mağazadan artık teslim alınamıyor. Lütfen başka bir mağaza seçin.</p>;
-  const open = now && hoursText(branch.hours, now);
+  const open = now && hoursText(branch.hours, now, holidays);
   return (
     <div>
       <p>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useMinutes } from '@/components/ui/use-minutes';
-import { HOLIDAYS } from '@/content/holidays';
 import { formatWeekday } from '@/contracts/dates';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { courierArrival, dispatchDay, type PartyPromise, partyPromise } from '@/contracts/party-date';
@@ -30,12 +29,12 @@ function partyAnswer(draft: AddressDraft, now: Date, terms: DeliveryTerms): Part
   const { party_date = '', delivery, city = '' } = draft;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(party_date)) return null;
   if (delivery === 'pickup') {
-    const ready = dispatchDay(now, HOLIDAYS, terms.sameDayUntil);
+    const ready = dispatchDay(now, terms);
     const promise = partyPromise(party_date, { earliest: ready, latest: ready }, now);
     return { kind: promise.kind, words: pickupWords(promise) };
   }
   if (city === '') return null;
-  const promise = partyPromise(party_date, courierArrival(city, now, HOLIDAYS, terms.sameDayUntil), now);
+  const promise = partyPromise(party_date, courierArrival(city, now, terms), now);
   return { kind: promise.kind, words: courierWords(promise, terms.pickup) };
 }
 

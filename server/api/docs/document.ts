@@ -3,7 +3,7 @@ import type { App } from '@/server/platform/http/context';
 const INFO = {
   openapi: '3.1.0',
   info: {
-    title: 'Şenlikhane API',
+    title: 'Shop API',
     version: '1.0.0',
     description:
       'JSON over HTTP. Every path answers with and without a trailing slash. Amounts are strings with two decimals (TRY, VAT included). Authenticated calls carry `Authorization: Token <token>`.',

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { App } from '@/server/platform/http/context';
 import type { Ports } from '@/server/platform/ports/ports';
 
@@ -16,12 +17,14 @@ const securityTxt = createRoute({
 const HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
 export function registerSecurityContact(app: App): void {
-  app.openapi(securityTxt, (c) => c.text(writeSecurityTxt(c.get('ports')), 200, HEADERS));
+  app.openapi(securityTxt, async (c) => c.text(await writeSecurityTxt(c.get('ports')), 200, HEADERS));
 }
 
-function writeSecurityTxt({ env, clock }: Pick<Ports, 'env' | 'clock'>): string {
+async function writeSecurityTxt(ports: Pick<Ports, 'db' | 'env' | 'clock'>): Promise<string> {
+  const { env, clock } = ports;
+  const { company } = await readSettings(ports);
   const lines = [
-    `Contact: mailto:${env.company.email}`,
+    `Contact: mailto:${company.email}`,
     `Expires: ${new Date(clock.now().getTime() + VALID_FOR).toISOString()}`,
     'Preferred-Languages: tr, en',
     `Canonical: ${env.SITE_URL}/.well-known/security.txt`,

@@ -15,8 +15,11 @@ export type OwnerApi = {
    * @throws Error with the API's message when it refuses
    */
   read<T>(schema: z.ZodType<T>, path: string): Promise<T | null>;
-  /** @throws Error with the API's message when it refuses */
-  send(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<unknown>;
+  /**
+   * @param version sent as If-Match: the version that was read
+   * @throws Error with the API's message when it refuses
+   */
+  send(method: Exclude<Method, 'GET'>, path: string, body?: unknown, version?: number): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -27,11 +30,13 @@ export type OwnerApi = {
 export async function openOwnerApi(settings: Env): Promise<OwnerApi> {
   const [shop] = findRunningShops(settings.DATA_DIR);
   const { send, close } = await connectTo(shop);
-  return over(send, commandToken(settings), close);
+  return overApi(send, commandToken(settings), close);
 }
 
-function over(send: SendRequest, token: string, close: () => Promise<void>): OwnerApi {
-  const call = (method: Method, path: string, body?: unknown) => send(`/api${path}`, adminRequest(method, token, body));
+/** The staff's calls over a way to send requests. */
+export function overApi(send: SendRequest, token: string, close: () => Promise<void>): OwnerApi {
+  const call = (method: Method, path: string, body?: unknown, version?: number) =>
+    send(`/api${path}`, adminRequest(method, token, body, version));
   return {
     async read(schema, path) {
       const answer = await call('GET', path);
@@ -39,8 +44,8 @@ function over(send: SendRequest, token: string, close: () => Promise<void>): Own
       if (!answer.ok) throw await refusal(answer);
       return schema.parse(await readJson(answer));
     },
-    async send(method, path, body) {
-      const answer = await call(method, path, body);
+    async send(method, path, body, version) {
+      const answer = await call(method, path, body, version);
       if (!answer.ok) throw await refusal(answer);
       return answer.status === 204 ? null : readJson(answer);
     },

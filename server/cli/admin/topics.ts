@@ -11,6 +11,7 @@ import { report } from './report';
 import { returns } from './returns';
 import { reviews } from './reviews';
 import { search } from './search';
+import { setup } from './setup';
 import { shipping } from './shipping';
 import { staff } from './staff';
 import { stock } from './stock';
@@ -33,6 +34,7 @@ const TOPICS: Record<string, Topic> = {
   staff,
   tokens,
   audit,
+  setup,
 };
 
 export const HELP = `

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { publicSettingsSchema } from '@/contracts/settings';
 import {
   archivedSchema,
   type BatchOutcome,
@@ -53,6 +54,12 @@ export class CatalogClient {
   /** The items after the id `after`. */
   page(after: number, limit: number, prices: ExportPrices): Promise<CatalogPage> {
     return this.call(itemPageSchema, `/items?after=${after}&limit=${limit}&prices=${prices}`);
+  }
+
+  /** The shop's name. */
+  async storeName(): Promise<string> {
+    const answer = await this.api.send('/api/settings/', {});
+    return publicSettingsSchema.parse(await answer.json()).store_name;
   }
 
   close(): Promise<void> {

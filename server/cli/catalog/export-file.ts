@@ -16,7 +16,7 @@ import type { CatalogClient } from './catalog-client';
 import type { ExportCommand } from './command';
 import { copyImages, type ImagesCopied } from './export-images';
 
-type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME' | 'MEDIA_URL'>;
+type Shop = Pick<Env, 'SITE_URL' | 'MEDIA_URL'> & { storeName: string };
 
 /**
  * Writes the catalogue into a file, which gets its name when it is complete, or to standard output; with images into a
@@ -25,10 +25,11 @@ type Shop = Pick<Env, 'SITE_URL' | 'STORE_NAME' | 'MEDIA_URL'>;
 export async function exportFile(
   { format, out, withImages }: ExportCommand,
   catalog: CatalogClient,
-  shop: Shop,
+  settings: Omit<Shop, 'storeName'>,
   imageStorage: Pick<ImageStorage, 'read'>,
 ): Promise<void> {
   const contents = await catalog.contents();
+  const shop = { ...settings, storeName: await catalog.storeName() };
   const rows = exportRows(contents, (after, limit) =>
     catalog.page(after, limit, format === 'jsonl' ? 'owner' : 'shoppers'),
   );
@@ -60,7 +61,7 @@ function written(rows: AsyncIterable<ExportRow>, format: ExportCommand['format']
   if (format === 'jsonl') return writeJsonLines(rows);
   return writeMerchantXml(rows, {
     siteUrl: shop.SITE_URL,
-    storeName: shop.STORE_NAME,
+    storeName: shop.storeName,
     imageUrl: createImageUrl(shop.MEDIA_URL),
   });
 }

@@ -29,11 +29,15 @@ export function commandToken({ ADMIN_TOKEN, DATA_DIR }: Pick<Env, 'ADMIN_TOKEN' 
 export const tokenRefused = (name: string) =>
   `${name} refused the API token: ADMIN_TOKEN was revoked or has expired, or the shop has another DATA_DIR than this command. If the token in DATA_DIR/admin-token was revoked, delete the file.`;
 
-/** A request with an API token, with a JSON body if there is one. */
-export function adminRequest(method: string, token: string, body?: unknown): RequestInit {
+/** A request with an API token, with a JSON body if there is one. `version`: sent as If-Match. */
+export function adminRequest(method: string, token: string, body?: unknown, version?: number): RequestInit {
   return {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 }

@@ -13,7 +13,7 @@ export const handleError: ErrorHandler<AppEnv> = (thrown, c) => {
     const body =
       error.status === 401 || error.status === 404
         ? { detail: error.message }
-        : { detail: error.message, code: error.code, requestId };
+        : { ...error.facts, detail: error.message, code: error.code, requestId };
     return c.json(body, error.status);
   }
   if (error instanceof HTTPException && error.status < 500) {

@@ -6,10 +6,12 @@ import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 414 | 429 | 502 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 414 | 428 | 429 | 502 | 503,
     readonly code: string,
     detail: string,
     readonly headers: Record<string, string> = {},
+    /** Further fields of the response's body. */
+    readonly facts: Record<string, unknown> = {},
   ) {
     super(detail);
   }

@@ -1,4 +1,4 @@
-import { detailSchema, fieldErrorsSchema, problemSchema } from '@/contracts/common';
+import { detailSchema, fieldErrorsSchema, problemSchema, staleVersionSchema } from '@/contracts/common';
 
 /** `application/json` content for a route definition. */
 export function json<T>(schema: T, description: string) {
@@ -16,8 +16,9 @@ export const answers = {
   401: json(detailSchema, 'No token, or one that is not valid'),
   404: json(detailSchema, 'There is no such thing'),
   409: json(problemSchema, 'The present state does not allow it'),
-  412: json(problemSchema, 'It was changed since it was read: read it again'),
+  412: json(staleVersionSchema, 'It was changed since it was read: read it again'),
   413: json(problemSchema, 'The body is too large'),
+  428: json(problemSchema, 'If-Match with the version that was read is missing'),
   429: json(problemSchema, 'Too many requests; see Retry-After'),
   500: json(problemSchema, 'An internal error'),
   503: json(problemSchema, 'Something that the server depends on does not answer'),

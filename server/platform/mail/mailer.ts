@@ -39,7 +39,7 @@ function folderMailer(env: Env): Mailer {
 }
 
 /** A message id derived from the key lets recipients recognise an email that was sent twice after a crash. */
-function messageOf(env: Env, { key, unsubscribeUrl, ...mail }: Mail) {
+function messageOf(env: Env, { key, unsubscribeUrl, senderName, ...mail }: Mail) {
   const messageId = `<${key}@${new URL(env.SITE_URL).hostname}>`;
   // Prevents automatic replies (RFC 3834).
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
@@ -47,7 +47,13 @@ function messageOf(env: Env, { key, unsubscribeUrl, ...mail }: Mail) {
     headers['List-Unsubscribe'] = `<${unsubscribeUrl}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }
-  return { from: env.MAIL_FROM, messageId, headers, ...mail };
+  return { from: senderOf(env.MAIL_FROM, senderName), messageId, headers, ...mail };
+}
+
+/** The mailbox under another name. */
+function senderOf(mailbox: string, name: string | undefined) {
+  const [, address] = /<([^>]+)>/.exec(mailbox) ?? [];
+  return name === undefined ? mailbox : { name, address: address ?? mailbox };
 }
 
 /**

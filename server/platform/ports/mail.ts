@@ -4,6 +4,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The sender's name; the address is that of MAIL_FROM. */
+  senderName?: string;
   /** The Reply-To address, if it is not the shop's. */
   replyTo?: string;
   /** For emails that can be unsubscribed from: accepts a POST from the recipient's mail client (RFC 8058). */

@@ -5,6 +5,7 @@ import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import type { CheckoutInput } from '@/contracts/checkout';
 import { formatWeekday } from '@/contracts/dates';
+import { dispatchBy } from '@/tests/support/dispatch-terms';
 import { sampleLine, sampleWord } from '../../unit/store/sample-line';
 import { api } from '../api';
 import { persist } from '../persisted-state';
@@ -17,7 +18,7 @@ const PICKUP = { ...filled, delivery: 'pickup', branch: 'kadikoy' };
 
 function open(shippingAddress: object, billingAddress: object | null = null, line = balloons): void {
   persist({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
-  renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
+  renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = () => screen.getByRole('button', { name: 'Siparişi onayla ve öde' });
@@ -105,7 +106,7 @@ test('the choices for missing products are shown and sent with their lines', asy
       missing: { all: 'substitute', 1: 'refund' },
     },
   });
-  renderShopPage(<ConfirmStep testPayments={false} terms={{ sameDayUntil: 14, pickup: true }} />);
+  renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
   const section = await card('Bir ürün tükenirse');
   expect(
     section.getByText(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { DeliveryStep } from '@/components/checkout/delivery-step';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
+import { dispatchBy } from '@/tests/support/dispatch-terms';
 import { sampleWord } from '../../unit/store/sample-line';
 import { AccountServer, held } from '../account-server';
 import { AddressBook, sampleAddress } from '../address-book';
@@ -35,7 +36,7 @@ async function open(
   });
   const page = renderShopPage(
     <>
-      <DeliveryStep terms={{ sameDayUntil: 14, pickup: true }} />
+      <DeliveryStep terms={{ ...dispatchBy(14), pickup: true }} />
       <Drafts />
     </>,
   );

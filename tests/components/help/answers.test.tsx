@@ -4,8 +4,9 @@ import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
 import { DEMO_COMPANY } from '@/content/company';
 import { helpTopics } from '@/content/help';
+import { WORKING_DAYS } from '@/tests/support/dispatch-terms';
 
-const TOPICS = helpTopics({ company: DEMO_COMPANY, hasStores: true });
+const TOPICS = helpTopics({ company: DEMO_COMPANY, workingDays: WORKING_DAYS, hasStores: true });
 
 test('the search filters the entries, announces their number, and clearing it restores them', async () => {
   render(<Answers topics={TOPICS} />);

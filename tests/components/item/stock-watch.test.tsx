@@ -5,6 +5,7 @@ import { Purchase } from '@/app/_catalog/purchase';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
+import { dispatchBy } from '@/tests/support/dispatch-terms';
 import { AccountServer } from '../account-server';
 import { api } from '../api';
 import { ayse, persist } from '../persisted-state';
@@ -37,7 +38,7 @@ test('the button of a sold-out product works from hydration on', async () => {
     favourite: null,
     images: [],
     url: 'http://localhost:3000/dinozor',
-    sameDayUntil: 14,
+    terms: dispatchBy(14),
     measures: [],
   };
   renderShopPage(<Purchase item={sampleItem()} products={[soldOut]} first={soldOut} {...page} />);

@@ -16,7 +16,7 @@ const branchOf = (slug: string) => {
 };
 
 test('five stores are listed with page, phone number and directions', () => {
-  render(<StoreList branches={ALL} services={SERVICES} />);
+  render(<StoreList branches={ALL} services={SERVICES} holidays={{}} />);
   expect(screen.getAllByRole('article')).toHaveLength(5);
   const [kadikoy] = screen.getAllByRole('article');
   const card = within(kadikoy as HTMLElement);
@@ -30,7 +30,7 @@ test('five stores are listed with page, phone number and directions', () => {
 });
 
 test('unknown opening hours are not guessed', () => {
-  render(<StorePage {...branchOf('pendik')} services={SERVICES} />);
+  render(<StorePage {...branchOf('pendik')} services={SERVICES} holidays={{}} />);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   expect(where).toHaveTextContent('mağazayı arayın');
   expect(where).not.toHaveTextContent(/\d\d\.\d\d–/);
@@ -39,7 +39,7 @@ test('unknown opening hours are not guessed', () => {
 
 test('the HTML has no current opening state; the browser shows it, updated every minute', () => {
   jest.useFakeTimers({ now: new Date('2026-06-16T19:59:30+03:00') });
-  const page = <StorePage {...branchOf('kadikoy')} services={SERVICES} />;
+  const page = <StorePage {...branchOf('kadikoy')} services={SERVICES} holidays={{}} />;
   expect(renderToString(page)).not.toMatch(/Şu an/);
   render(page);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
@@ -50,21 +50,21 @@ test('the HTML has no current opening state; the browser shows it, updated every
 
 test('on a holiday visitors are asked to call', () => {
   jest.useFakeTimers({ now: new Date('2026-10-29T12:00:00+03:00') });
-  render(<StorePage {...branchOf('kadikoy')} services={SERVICES} />);
+  render(<StorePage {...branchOf('kadikoy')} services={SERVICES} holidays={{ '2026-10-29': 'full' }} />);
   const where = screen.getByRole('region', { name: 'Adres ve çalışma saatleri' });
   expect(where).toHaveTextContent('Bugün resmî tatil');
 });
 
 test('pickup is shown only for branches that offer it', () => {
   const { branch, others } = branchOf('kartal');
-  const { rerender } = render(<StorePage branch={branch} others={others} services={SERVICES} />);
+  const { rerender } = render(<StorePage branch={branch} others={others} services={SERVICES} holidays={{}} />);
   expect(screen.getByText('Ücretsiz mağazadan teslim')).toBeVisible();
-  rerender(<StorePage branch={{ ...branch, pickup: false }} others={others} services={SERVICES} />);
+  rerender(<StorePage branch={{ ...branch, pickup: false }} others={others} services={SERVICES} holidays={{}} />);
   expect(screen.queryByText('Ücretsiz mağazadan teslim')).not.toBeInTheDocument();
 });
 
 test('a shop without stores says so and promises no store service', () => {
-  const { container } = render(<StoreList branches={[]} services={SERVICES} />);
+  const { container } = render(<StoreList branches={[]} services={SERVICES} holidays={{}} />);
   expect(container).toHaveTextContent('Şu anda mağazamız yok; siparişinizi internetten verebilirsiniz.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container).not.toHaveTextContent(/helyum|İstanbul|teslim alın/);
@@ -74,9 +74,9 @@ test('stores outside İstanbul are not on its map, and only offered services are
   const [first] = ALL;
   if (!first) throw new Error('no branch');
   const ankara = { ...first, label: 'Çankaya, Ankara', pickup: false };
-  const { container, rerender } = render(<StoreList branches={[ankara]} services={[]} />);
+  const { container, rerender } = render(<StoreList branches={[ankara]} services={[]} holidays={{}} />);
   expect(container).toHaveTextContent('1 mağazamızdayız. Süsleri görüp seçin.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  rerender(<StorePage branch={ankara} others={[]} services={[]} />);
+  rerender(<StorePage branch={ankara} others={[]} services={[]} holidays={{}} />);
   expect(screen.queryByRole('heading', { name: /Bu mağazada|Öteki/ })).not.toBeInTheDocument();
 });

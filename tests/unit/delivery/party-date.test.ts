@@ -1,8 +1,8 @@
-import { HOLIDAYS } from '@/content/holidays';
 import { courierArrival, dispatchDay, partyPromise } from '@/contracts/party-date';
+import { dispatchBy } from '@/tests/support/dispatch-terms';
 
-const day = (instant: string) => dispatchDay(new Date(instant), HOLIDAYS, 14);
-const arrival = (city: string, instant: string) => courierArrival(city, new Date(instant), HOLIDAYS, 14);
+const day = (instant: string) => dispatchDay(new Date(instant), dispatchBy(14));
+const arrival = (city: string, instant: string) => courierArrival(city, new Date(instant), dispatchBy(14));
 
 test.each([
   ['2026-06-16T13:59:59+03:00', '2026-06-16'],
@@ -40,16 +40,16 @@ test.each([
   ['2026-06-20', 'in-time'],
 ])('a party on %s: %s', (party, kind) => {
   const now = new Date('2026-06-16T10:00:00+03:00');
-  expect(partyPromise(party, courierArrival('İzmir', now, HOLIDAYS, 14), now).kind).toBe(kind);
+  expect(partyPromise(party, courierArrival('İzmir', now, dispatchBy(14)), now).kind).toBe(kind);
 });
 
 test('past dates are judged in Istanbul’s time zone', () => {
   const now = new Date('2026-06-16T23:30:00Z'); // 02:30 of the 17th in Istanbul
-  expect(partyPromise('2026-06-16', courierArrival('İzmir', now, HOLIDAYS, 14), now)).toEqual({ kind: 'past' });
+  expect(partyPromise('2026-06-16', courierArrival('İzmir', now, dispatchBy(14)), now)).toEqual({ kind: 'past' });
 });
 
 test('without same-day dispatch an order leaves on the next working day at the earliest', () => {
-  expect(dispatchDay(new Date('2026-06-16T09:00:00+03:00'), HOLIDAYS, null)).toBe('2026-06-17');
-  expect(dispatchDay(new Date('2026-06-16T11:30:00+03:00'), HOLIDAYS, 11)).toBe('2026-06-17');
-  expect(dispatchDay(new Date('2026-06-16T15:30:00+03:00'), HOLIDAYS, 16)).toBe('2026-06-16');
+  expect(dispatchDay(new Date('2026-06-16T09:00:00+03:00'), dispatchBy(null))).toBe('2026-06-17');
+  expect(dispatchDay(new Date('2026-06-16T11:30:00+03:00'), dispatchBy(11))).toBe('2026-06-17');
+  expect(dispatchDay(new Date('2026-06-16T15:30:00+03:00'), dispatchBy(16))).toBe('2026-06-16');
 });

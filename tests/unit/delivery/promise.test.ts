@@ -1,7 +1,8 @@
-import { HOLIDAYS } from '@/content/holidays';
 import { deliveryPromise } from '@/contracts/delivery';
+import { dispatchBy } from '@/tests/support/dispatch-terms';
 
-const at = (instant: string) => deliveryPromise(new Date(instant), HOLIDAYS, 14);
+const TERMS = dispatchBy(14);
+const at = (instant: string) => deliveryPromise(new Date(instant), TERMS);
 const kindAt = (instant: string) => at(instant).kind;
 
 test('an order before 14:00 in Istanbul ships today', () => {
@@ -25,8 +26,8 @@ test.each([
 test('Saturday ships until 14:00; its evening and Sunday do not', () => {
   expect(kindAt('2026-06-20T13:59:59+03:00')).toBe('today');
   expect(kindAt('2026-06-20T20:00:00+03:00')).toBe('too-late');
-  expect(kindAt('2026-06-21T00:00:00+03:00')).toBe('sunday');
-  expect(kindAt('2026-06-21T23:59:59+03:00')).toBe('sunday');
+  expect(kindAt('2026-06-21T00:00:00+03:00')).toBe('day-off');
+  expect(kindAt('2026-06-21T23:59:59+03:00')).toBe('day-off');
   expect(kindAt('2026-06-22T00:00:00+03:00')).toBe('today');
 });
 
@@ -71,7 +72,7 @@ test.each([2026, 2027])('the religious holidays of %i match the Islamic calendar
       return Number(parts.month) === month && Number(parts.day) === eve;
     });
     const shifted = (by: number) => new Date((first?.getTime() ?? 0) + by * 86_400_000).toISOString().slice(0, 10);
-    expect(HOLIDAYS[shifted(-1)]).toBe('half');
-    for (let day = 0; day < length; day++) expect(HOLIDAYS[shifted(day)]).toBe('full');
+    expect(TERMS.holidays[shifted(-1)]).toBe('half');
+    for (let day = 0; day < length; day++) expect(TERMS.holidays[shifted(day)]).toBe('full');
   }
 });

@@ -1,8 +1,9 @@
 import { findAnswers } from '@/components/help/find-answers';
 import { DEMO_COMPANY } from '@/content/company';
 import { helpTopics } from '@/content/help';
+import { WORKING_DAYS } from '@/tests/support/dispatch-terms';
 
-const TOPICS = helpTopics({ company: DEMO_COMPANY, hasStores: true });
+const TOPICS = helpTopics({ company: DEMO_COMPANY, workingDays: WORKING_DAYS, hasStores: true });
 
 const questions = (query: string) =>
   findAnswers(TOPICS, query).flatMap(({ entries }) => entries.map(({ question }) => question));

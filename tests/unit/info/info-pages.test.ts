@@ -3,11 +3,12 @@ import { EXCEPTIONS, withdrawalClause } from '@/content/agreements/clauses';
 import { DEMO_COMPANY } from '@/content/company';
 import { helpTopics } from '@/content/help';
 import { INFO_PAGES } from '@/content/info/info-pages';
-
 import { companySchema } from '@/contracts/company';
+import { WORKING_DAYS } from '@/tests/support/dispatch-terms';
 
 const FACTS = {
   storeName: 'Balon Diyarı',
+  workingDays: WORKING_DAYS,
   company: {
     ...DEMO_COMPANY,
     trade_name: 'Balon Diyarı Ltd. Şti.',
@@ -127,7 +128,7 @@ test('a shop without stores, items and claims mentions none on any page', () => 
   expect(JSON.stringify(words)).not.toMatch(
     /mağazalarımız|mağazada alıcıya|\d+ mağaza|\d yıllık|fazla|14\.00|aynı gün|helyumla/i,
   );
-  expect(JSON.stringify(helpTopics({ company, hasStores: false }))).not.toMatch(
+  expect(JSON.stringify(helpTopics({ company, workingDays: WORKING_DAYS, hasStores: false }))).not.toMatch(
     /mağazalarımız|14\.00|ürün sayfasında/i,
   );
 });

@@ -6,6 +6,8 @@ import { productJsonLd } from '@/services/seo/product';
 import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import { faultsOf } from './structured-data';
 
+const SHOP = { store_name: 'Şenlikhane', company: DEMO_COMPANY };
+
 const balloons = { id: 1, name: 'Balonlar', slug: 'balonlar', parents: [] };
 const red: DetailProduct = {
   id: 11,
@@ -131,11 +133,11 @@ test('an item with variants is a ProductGroup, each variant with its own URL', (
 test('breadcrumbs, listings, organization and site are complete', () => {
   const crumbs = breadcrumbJsonLd([{ title: 'Balonlar', href: '/balonlar' }]);
   const list = itemListJsonLd([item(), item({ id: 8 })], 3, 24);
-  for (const data of [crumbs, list, organizationJsonLd(DEMO_COMPANY), webSiteJsonLd()]) {
+  for (const data of [crumbs, list, organizationJsonLd(SHOP), webSiteJsonLd(SHOP)]) {
     expect(faultsOf(data)).toEqual([]);
   }
   expect(list.itemListElement).toMatchObject([{ position: 49 }, { position: 50 }]);
-  expect(organizationJsonLd(DEMO_COMPANY)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
+  expect(organizationJsonLd(SHOP)).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
 });
 
 test('the check reports missing fields', () => {

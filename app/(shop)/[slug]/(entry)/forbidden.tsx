@@ -1,6 +1,6 @@
 import { GoneNotice } from '@/app/_catalog/gone-notice';
-import { GONE } from '@/app/_missing/missing-metadata';
+import { goneMetadata } from '@/app/_missing/missing-metadata';
 
-export const metadata = GONE;
+export const generateMetadata = goneMetadata;
 
 export default GoneNotice;

@@ -7,7 +7,7 @@ import { ControlSamples } from './control-samples';
 import { ShownSamples } from './shown-samples';
 
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Parçalar', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Parçalar', index: false });
 
 /** Gallery of all components/ui components in their states, for development; not available in production. */
 export default function WorkshopPage() {

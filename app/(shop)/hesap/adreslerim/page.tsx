@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Adreslerim', path: '/hesap/adreslerim' };
-export const metadata = accountMetadata(PAGE);
+export const generateMetadata = () => accountMetadata(PAGE);
 
 export default function AddressesPage() {
   return (

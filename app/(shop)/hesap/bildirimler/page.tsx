@@ -6,7 +6,7 @@ import type { SearchParams } from '@/services/catalog/listing-query';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Bildirimler', path: '/hesap/bildirimler' };
-export const metadata = accountMetadata(PAGE);
+export const generateMetadata = () => accountMetadata(PAGE);
 
 export default async function NotificationsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { sayfa } = await searchParams;

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Yorumlarım', path: '/hesap/degerlendirmelerim' };
-export const metadata = accountMetadata(PAGE);
+export const generateMetadata = () => accountMetadata(PAGE);
 
 export default function ReviewsPage() {
   return (

@@ -7,7 +7,7 @@ import type { SearchParams } from '@/services/catalog/listing-query';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Siparişlerim', path: '/hesap/siparislerim' };
-export const metadata = accountMetadata(PAGE);
+export const generateMetadata = () => accountMetadata(PAGE);
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { durum, sayfa } = await searchParams;

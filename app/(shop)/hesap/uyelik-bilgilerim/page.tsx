@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Üyelik Bilgilerim', path: '/hesap/uyelik-bilgilerim' };
-export const metadata = accountMetadata(PAGE);
+export const generateMetadata = () => accountMetadata(PAGE);
 
 export default function MembershipPage() {
   return (

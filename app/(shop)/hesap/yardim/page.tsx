@@ -4,27 +4,32 @@ import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { helpTopics } from '@/content/help';
-import { getBranches, getCompany } from '@/services/content/content';
+import { getBranches } from '@/services/content/content';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Yardım', path: '/hesap/yardim' };
-export const metadata = buildPageMetadata({
-  title: PAGE.title,
-  canonical: PAGE.path,
-  description: 'Sipariş, teslimat, ödeme, iade, balon ve helyum, üyelik ve organizasyon üzerine sık sorulan sorular.',
-});
+export const generateMetadata = () =>
+  buildPageMetadata({
+    title: PAGE.title,
+    canonical: PAGE.path,
+    description: 'Sipariş, teslimat, ödeme, iade, balon ve helyum, üyelik ve organizasyon üzerine sık sorulan sorular.',
+  });
 
 /** The only account page that does not require log-in. */
 export default async function HelpPage() {
-  const [company, branches] = await Promise.all([getCompany(serverApi), getBranches(serverApi)]);
+  const [{ company, working_days: workingDays }, branches] = await Promise.all([
+    readSettings(),
+    getBranches(serverApi),
+  ]);
   return (
     <>
       <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
       <AccountFrame title={PAGE.title} guests>
         <ContactCards company={company} />
-        <Answers topics={helpTopics({ company, hasStores: branches.length > 0 })} />
+        <Answers topics={helpTopics({ company, workingDays, hasStores: branches.length > 0 })} />
       </AccountFrame>
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { BuyAll } from '@/app/_collection/buy-all';
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 import { ReopenResult } from '@/components/account/collections/reopen-result';
 import { ProductGrid } from '@/components/catalog/product-grid';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
@@ -22,7 +22,7 @@ type Props = { params: Promise<{ token: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const list = await readShared((await params).token);
-  return list ? buildPageMetadata({ title: list.name, index: false }) : NOT_FOUND;
+  return list ? buildPageMetadata({ title: list.name, index: false }) : notFoundMetadata();
 }
 
 /** A list shared by a customer, visible to anyone with its link. */

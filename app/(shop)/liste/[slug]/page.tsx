@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { categoryMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { readSlug } from '@/app/_catalog/read-entry';
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 import { getCategoryItems } from '@/services/catalog/catalog';
 import {
   isWrittenByForm,
@@ -26,7 +26,7 @@ const readList = cache((slug: string, query: string) => {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
   const list = await readList((await params).slug, listingHref('', query));
-  return list ? categoryMetadata(list.category, query) : NOT_FOUND;
+  return list ? categoryMetadata(list.category, query) : notFoundMetadata();
 }
 
 /** `/{slug}` for URLs with a query: rendered per request, so that the page without a query stays cached. */

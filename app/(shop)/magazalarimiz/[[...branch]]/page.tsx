@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 import { BranchesJsonLd } from '@/app/_stores/branches-json-ld';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs, type Crumb } from '@/components/shell/breadcrumbs';
 import { StoreList } from '@/components/stores/store-list';
 import { StorePage } from '@/components/stores/store-page';
-import { getBranches, getCompany } from '@/services/content/content';
-import { storefrontEnv } from '@/services/env';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { dispatchTerms } from '@/contracts/settings';
+import { getBranches } from '@/services/content/content';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -29,7 +31,7 @@ async function readStores({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { branches, branch } = await readStores(props);
-  if (branch === null) return NOT_FOUND;
+  if (branch === null) return notFoundMetadata();
   if (branch) {
     return buildPageMetadata({
       title: `${branch.label} Mağazası`,
@@ -47,7 +49,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function StoresPage(props: Props) {
-  const [{ branches, branch }, { claims }] = await Promise.all([readStores(props), getCompany(serverApi)]);
+  const [{ branches, branch }, settings] = await Promise.all([readStores(props), readSettings()]);
+  const { claims } = settings.company;
+  const { holidays } = dispatchTerms(settings, istanbulDay(new Date()));
   if (branch === null) notFound();
   if (!branch) {
     return (
@@ -55,19 +59,24 @@ export default async function StoresPage(props: Props) {
         <Breadcrumbs crumbs={[ALL]} />
         <JsonLd data={breadcrumbJsonLd([ALL])} />
         <BranchesJsonLd branches={branches} />
-        <StoreList branches={branches} services={claims.in_stores} />
+        <StoreList branches={branches} services={claims.in_stores} holidays={holidays} />
       </>
     );
   }
-  // Shortens "Şenlikhane Kadıköy" to "Kadıköy", because the title contains the shop's name anyway.
-  const title = branch.name.replace(`${storefrontEnv.storeName} `, '');
+  // Shortens a name such as "Mavi Balon Kadıköy" to "Kadıköy", because the title contains the shop's name anyway.
+  const title = branch.name.replace(`${settings.store_name} `, '');
   const crumbs = [ALL, { title, href: `/magazalarimiz/${branch.slug}` }];
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <BranchesJsonLd branches={[branch]} />
-      <StorePage branch={branch} others={branches.filter((other) => other !== branch)} services={claims.in_stores} />
+      <StorePage
+        branch={branch}
+        others={branches.filter((other) => other !== branch)}
+        services={claims.in_stores}
+        holidays={holidays}
+      />
     </>
   );
 }

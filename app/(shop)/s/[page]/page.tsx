@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 import { deliveryRows } from '@/components/info/delivery-rows';
 import { InfoView } from '@/components/info/info-view';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -9,8 +9,8 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { INFO_PAGES } from '@/content/info/info-pages';
 import { getPopularCategories } from '@/services/catalog/categories';
-import { getBranches, getCompany, getTariff } from '@/services/content/content';
-import { storefrontEnv } from '@/services/env';
+import { getBranches, getTariff } from '@/services/content/content';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -26,26 +26,27 @@ type Props = { params: Promise<{ page: string }> };
 const readPage = cache(async (slug: string) => {
   const write = Object.hasOwn(INFO_PAGES, slug) && INFO_PAGES[slug];
   if (!write) return null;
-  const [company, branches, tariff, { items }] = await Promise.all([
-    getCompany(serverApi),
+  const [settings, branches, tariff, { items }] = await Promise.all([
+    readSettings(),
     getBranches(serverApi),
     getTariff(serverApi),
     getPopularCategories(serverApi),
   ]);
   const page = write({
-    storeName: storefrontEnv.storeName,
-    company,
+    storeName: settings.store_name,
+    company: settings.company,
+    workingDays: settings.working_days,
     branches,
     items,
     deliveryRows: deliveryRows(tariff),
   });
-  return page && { page, demo: company.demo };
+  return page && { page, demo: settings.company.demo };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const slug = (await params).page;
   const read = await readPage(slug);
-  if (!read) return NOT_FOUND;
+  if (!read) return notFoundMetadata();
   const { title, description } = read.page;
   return buildPageMetadata({ title, description, canonical: `/s/${slug}` });
 }

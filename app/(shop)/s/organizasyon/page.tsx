@@ -23,12 +23,13 @@ import layout from '@/styles/layout.module.scss';
 
 // Each form contains a token with the time of its rendering.
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({
-  title: 'Organizasyon',
-  description:
-    'Doğum günü, baby shower, nişan, mezuniyet ve kurumsal kutlamalar: İstanbul’da kurulum, süsleme, toplama.',
-  canonical: '/s/organizasyon',
-});
+export const generateMetadata = () =>
+  buildPageMetadata({
+    title: 'Organizasyon',
+    description:
+      'Doğum günü, baby shower, nişan, mezuniyet ve kurumsal kutlamalar: İstanbul’da kurulum, süsleme, toplama.',
+    canonical: '/s/organizasyon',
+  });
 
 const CRUMBS = [{ title: 'Organizasyon', href: '/s/organizasyon' }];
 /** İstanbul's code in /locations/. */

@@ -3,14 +3,14 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { ItemPage } from '@/app/_catalog/item-page';
 import { readItem, readSlug } from '@/app/_catalog/read-entry';
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const item = await readItem((await params).slug);
-  return item ? itemMetadata(item) : NOT_FOUND;
+  return item ? itemMetadata(item) : notFoundMetadata();
 }
 
 /**

@@ -1,8 +1,8 @@
-import { NOT_FOUND } from '@/app/_missing/missing-metadata';
+import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-export const metadata = NOT_FOUND;
+export const generateMetadata = notFoundMetadata;
 
 /**
  * Shown when the payment reference is missing or truncated. The customer may have paid, so the text must not suggest

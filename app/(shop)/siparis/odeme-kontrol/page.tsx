@@ -8,7 +8,7 @@ import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Ödeme Kontrol', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Ödeme Kontrol', index: false });
 
 /** The provider redirects the customer here after the payment; the page can be reloaded and reopened by its link. */
 export default async function PaymentControlPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

@@ -1,13 +1,16 @@
 import { DeliveryStep } from '@/components/checkout/delivery-step';
-import { deliveryTerms } from '@/contracts/claims';
-import { getBranches, getCompany } from '@/services/content/content';
+import { istanbulDay } from '@/contracts/calendar-days';
+import { deliveryTerms } from '@/contracts/settings';
+import { getBranches } from '@/services/content/content';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
-export const metadata = buildPageMetadata({ title: 'Sipariş Bilgilerim', index: false });
+export const generateMetadata = () => buildPageMetadata({ title: 'Sipariş Bilgilerim', index: false });
 
 export default async function DeliveryPage() {
-  const terms = deliveryTerms(await getCompany(serverApi), await getBranches(serverApi));
+  const [settings, branches] = await Promise.all([readSettings(), getBranches(serverApi)]);
+  const terms = deliveryTerms(settings, branches, istanbulDay(new Date()));
   return <DeliveryStep terms={terms} />;
 }

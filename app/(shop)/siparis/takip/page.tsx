@@ -5,7 +5,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Siparişimi Bul', href: '/siparis/takip' };
-export const metadata = buildPageMetadata({ title: PAGE.title, canonical: PAGE.href, index: false });
+export const generateMetadata = () => buildPageMetadata({ title: PAGE.title, canonical: PAGE.href, index: false });
 
 /** For guests who lost the email with their order's link. */
 export default function OrderLookupPage() {

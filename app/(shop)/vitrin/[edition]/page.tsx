@@ -12,7 +12,9 @@ import { WhyUs } from '@/components/home/why-us';
 import { WordTeaser } from '@/components/home/word-teaser';
 import { PlannerLink } from '@/components/planner/planner-link';
 import { HoursTable } from '@/components/stores/hours-table';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { moreThan, storeCount, toHour } from '@/contracts/claims';
+import { dispatchTerms } from '@/contracts/settings';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 import { readHome } from '../read-home';
@@ -22,16 +24,19 @@ export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata() {
-  const { company, items } = await readHome();
+  const {
+    settings: { company, home },
+    items,
+  } = await readHome();
   const until = company.claims.same_day_until;
   const claims = [
     moreThan(items) && `${moreThan(items)} ürün`,
     until && `saat ${toHour(until)} kadar aynı gün kargo`,
   ].filter(Boolean);
-  const goods = 'Balon, parti malzemesi, kostüm ve organizasyon';
+  const described = [home.description, claims.join(', ')].filter(Boolean).join(': ');
   return buildPageMetadata({
-    title: 'Anasayfa',
-    description: `${[goods, claims.join(', ')].filter(Boolean).join(': ')}.`,
+    title: home.title,
+    ...(described ? { description: `${described}.` } : {}),
     canonical: '/',
   });
 }
@@ -49,15 +54,16 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
     hasGlyphs,
     hasTableware,
     branches,
-    company,
+    settings,
     items,
   } = await readHome();
-  const until = company.claims.same_day_until;
+  const { company } = settings;
+  const terms = dispatchTerms(settings, istanbulDay(new Date()));
   return (
     <div className={`${layout.stack} ${layout.unrolled}`}>
       <Hero slides={slides} />
       <Promises
-        shipping={until === null ? null : <DeliveryCountdown until={until} />}
+        shipping={terms.sameDayUntil === null ? null : <DeliveryCountdown terms={terms} />}
         stores={storeCount(branches.filter(({ pickup }) => pickup))}
       />
       <CategoryTiles

@@ -11,16 +11,16 @@ import { fileNumberOf, idsOf } from './boundaries';
 import { categoryEntry, itemEntry, pageEntry, sitemapIndex, URLSET_FOOT, URLSET_HEAD } from './documents';
 import { loadCategoryEntries, loadItemsFiles, readItems } from './rows';
 
-type SitemapPorts = { env: Pick<Env, 'SITE_URL' | 'company'>; imageUrl: ImageUrl };
+type SitemapPorts = { env: Pick<Env, 'SITE_URL'>; imageUrl: ImageUrl; claims: Company['claims'] };
 
 /** A file of the sitemap, streamed in chunks; null when there is none with that name. */
 export async function openSitemapFile(
   db: Db,
-  { env, imageUrl }: SitemapPorts,
+  { env, imageUrl, claims }: SitemapPorts,
   name: string,
 ): Promise<AsyncGenerator<string> | null> {
-  const { SITE_URL: site, company } = env;
-  if (name === 'sayfalar.xml') return urlset(pages(db, site, company));
+  const { SITE_URL: site } = env;
+  if (name === 'sayfalar.xml') return urlset(pages(db, site, claims));
   if (name === 'kategoriler.xml') return urlset(categories(db, site, imageUrl));
   const file = fileNumberOf(name);
   if (file === null) return null;
@@ -41,7 +41,7 @@ export function selectMeasured(db: Db) {
   return db.select({ id: product.id }).from(product).where(isNotNull(product.measures)).limit(1);
 }
 
-async function* pages(db: Db, site: string, { claims }: Company): AsyncGenerator<string> {
+async function* pages(db: Db, site: string, claims: Company['claims']): AsyncGenerator<string> {
   const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
   const glyphs = await db.$count(category, inArray(category.slug, [...COMPOSER_CATEGORIES]));
   const latex = await db.$count(category, eq(category.slug, GARLAND_BALLOONS_SLUG));

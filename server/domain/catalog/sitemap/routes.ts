@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
@@ -33,8 +34,9 @@ export function registerSitemap(app: App): void {
     return c.body(await readSitemapIndex(catalogDb(), env.SITE_URL, clock.now()), 200, HEADERS);
   });
   app.openapi(file, async (c) => {
-    const { catalogDb, ...ports } = c.get('ports');
-    const parts = await openSitemapFile(catalogDb(), ports, c.req.valid('param').file);
+    const ports = c.get('ports');
+    const { claims } = (await readSettings(ports)).company;
+    const parts = await openSitemapFile(ports.catalogDb(), { ...ports, claims }, c.req.valid('param').file);
     if (!parts) throw notFound();
     return c.body(textStream(parts), 200, HEADERS);
   });

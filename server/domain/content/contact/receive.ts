@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
+import { readSettings } from '@/server/domain/settings/settings';
 import { inTransaction } from '@/server/platform/db/retry';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { FieldError } from '@/server/platform/http/errors';
@@ -36,7 +37,7 @@ type Sent = { email: string; token: string; website?: string | undefined };
 type Mails = { caller: string; content: EmailContent; answer: EmailContent };
 
 async function receive(ports: Ports, sent: Sent, { caller, content, answer }: Mails): Promise<void> {
-  const { db, env, clock, log } = ports;
+  const { db, clock, log } = ports;
   if (sent.website) {
     // A bot gets the same response as a person, so that it learns nothing.
     log.info('a form was submitted by a bot');
@@ -47,14 +48,15 @@ async function receive(ports: Ports, sent: Sent, { caller, content, answer }: Ma
   // Deduplicates: the key is derived from the contents and the token, so a form sent twice is one message.
   const key = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   const now = clock.now();
-  const toShop = renderEmail(env.STORE_NAME, content, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
+  const { company, store_name } = await readSettings(ports);
+  const toShop = renderEmail(store_name, content, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
   const toSender = renderEmail(
-    env.STORE_NAME,
+    store_name,
     answer,
     'Bu e-posta, adresiniz sitemizdeki bir forma yazıldığı için gönderildi.',
   );
   await inTransaction(db, async (tx) => {
-    await enqueueMail(tx, { key: `form-${key}`, to: env.company.email, replyTo: sent.email, ...toShop }, now);
+    await enqueueMail(tx, { key: `form-${key}`, to: company.email, replyTo: sent.email, ...toShop }, now);
     await enqueueMail(tx, { key: `form-received-${key}`, to: sent.email, ...toSender }, now);
   });
 }

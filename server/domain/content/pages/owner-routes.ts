@@ -1,52 +1,107 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
 import { slugSchema } from '@/contracts/common';
-import { type Branch, type BranchChange, branchChangeSchema, branchSchema } from '@/contracts/content';
-import { publishChange } from '@/server/domain/changes/publish-change';
-import { recordChange } from '@/server/platform/audit/record-change';
-import { inTransaction } from '@/server/platform/db/retry';
-import { branch } from '@/server/platform/db/schema/content';
+import {
+  branchChangeSchema,
+  branchOrderSchema,
+  newBranchSchema,
+  ownerBranchListSchema,
+  ownerBranchSchema,
+} from '@/contracts/content';
 import type { App } from '@/server/platform/http/context';
-import { notFound } from '@/server/platform/http/errors';
+import { etagOf, expectedVersion, ifMatch } from '@/server/platform/http/if-match';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
-import type { Ports } from '@/server/platform/ports/ports';
+import { changeBranch, createBranch, deleteBranch, orderBranches, readOwnerBranches } from './owner-branches';
 
 const PATH = '/admin/branches';
+const params = z.object({ slug: slugSchema });
 
+const list = createRoute({
+  ...staffCall('branches.read'),
+  method: 'get',
+  path: PATH,
+  summary: 'The branches in order, with their versions',
+  responses: { 200: json(ownerBranchListSchema, 'All branches'), 401: answers[401] },
+});
+const create = createRoute({
+  ...staffCall('branches.write'),
+  method: 'post',
+  path: PATH,
+  summary: 'Open a branch, after the others',
+  request: jsonBody(newBranchSchema),
+  responses: {
+    201: json(ownerBranchSchema, 'The branch'),
+    400: answers[400],
+    401: answers[401],
+    409: answers[409],
+  },
+});
 const change = createRoute({
   ...staffCall('branches.write'),
   method: 'patch',
   path: `${PATH}/{slug}`,
-  summary: 'Change a branch’s phone, address, hours, or whether orders are picked up there',
-  request: { params: z.object({ slug: slugSchema }), ...jsonBody(branchChangeSchema) },
+  summary: 'Change the given fields of the version of a branch named by If-Match',
+  request: { params, headers: ifMatch, ...jsonBody(branchChangeSchema) },
   responses: {
-    200: json(branchSchema, 'As it is now'),
+    200: json(ownerBranchSchema, 'As it is now'),
     400: answers[400],
     401: answers[401],
     404: answers[404],
+    412: answers[412],
+    428: answers[428],
+  },
+});
+const remove = createRoute({
+  ...staffCall('branches.write'),
+  method: 'delete',
+  path: `${PATH}/{slug}`,
+  summary: 'Close a branch: pages no longer show it; orders keep its name and address',
+  request: { params, headers: ifMatch },
+  responses: {
+    204: { description: 'It is gone' },
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    412: answers[412],
+    428: answers[428],
+  },
+});
+const reorder = createRoute({
+  ...staffCall('branches.write'),
+  method: 'put',
+  path: `${PATH}/order`,
+  summary: 'Set the order of all branches; 409 when the list is not the present one',
+  request: jsonBody(branchOrderSchema),
+  responses: {
+    200: json(ownerBranchListSchema, 'All branches'),
+    400: answers[400],
+    401: answers[401],
+    409: answers[409],
   },
 });
 
 /** The endpoints behind `npm run admin -- branches`, in addition to the public list. */
 export function registerOwnerBranches(app: App): void {
-  app.openapi(change, async (c) =>
-    c.json(await changeBranch(c.get('ports'), c.req.valid('param').slug, c.req.valid('json')), 200),
-  );
-}
-
-/** @throws ApiError 404 */
-async function changeBranch(ports: Ports, slug: string, change: BranchChange): Promise<Branch> {
-  const changed = await inTransaction(ports.db, async (tx) => {
-    const [before] = await tx.select().from(branch).where(eq(branch.slug, slug)).for('update');
-    const [after] = await tx.update(branch).set(change).where(eq(branch.slug, slug)).returning();
-    if (!before || !after) throw notFound();
-    const names = Object.keys(change) as (keyof BranchChange)[];
-    const values = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
-    await recordChange(tx, { entity: 'branches', id: slug, before: values(before), after: values(after) });
-    return after;
+  app.openapi(list, async (c) => c.json({ results: await readOwnerBranches(c.get('ports').db) }, 200));
+  app.openapi(create, async (c) => {
+    const created = await createBranch(c.get('ports'), c.req.valid('json'));
+    return c.json(created, 201, { ETag: etagOf(created.version) });
   });
-  await publishChange(ports, { entity: 'branch' });
-  const { id: _id, position: _position, ...details } = changed;
-  return details;
+  app.openapi(reorder, async (c) => {
+    const { slugs } = c.req.valid('json');
+    return c.json({ results: await orderBranches(c.get('ports'), slugs) }, 200);
+  });
+  app.openapi(change, async (c) => {
+    const changed = await changeBranch(
+      c.get('ports'),
+      c.req.valid('param').slug,
+      c.req.valid('json'),
+      expectedVersion(c),
+    );
+    return c.json(changed, 200, { ETag: etagOf(changed.version) });
+  });
+  app.openapi(remove, async (c) => {
+    await deleteBranch(c.get('ports'), c.req.valid('param').slug, expectedVersion(c));
+    return c.body(null, 204);
+  });
 }

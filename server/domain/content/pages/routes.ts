@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import { asc } from 'drizzle-orm';
-import { companySchema } from '@/contracts/company';
 import { branchListSchema, carouselListSchema } from '@/contracts/content';
 import { branch, carousel } from '@/server/platform/db/schema/content';
 import type { App } from '@/server/platform/http/context';
@@ -22,13 +21,6 @@ const branches = createRoute({
   summary: 'The shops in Istanbul',
   responses: { 200: json(branchListSchema, 'Branches in order') },
 });
-const company = createRoute({
-  method: 'get',
-  path: '/company',
-  tags,
-  summary: 'The seller: name, address, bank accounts; `demo` until configured',
-  responses: { 200: json(companySchema, 'The company') },
-});
 
 const CACHE = 'public, max-age=0, must-revalidate';
 
@@ -41,8 +33,7 @@ export function registerContent(app: App): void {
   });
   app.openapi(branches, async (c) => {
     const rows = await c.get('ports').catalogDb().select().from(branch).orderBy(asc(branch.position), asc(branch.id));
-    const results = rows.map(({ id: _id, position: _position, ...row }) => row);
+    const results = rows.map(({ id: _id, position: _position, version: _version, ...row }) => row);
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
-  app.openapi(company, (c) => c.json(c.get('ports').env.company, 200, { 'Cache-Control': CACHE }));
 }

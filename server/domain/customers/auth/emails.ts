@@ -1,3 +1,4 @@
+import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { type EmailContent, renderEmail } from '@/server/platform/mail/render-email';
@@ -12,7 +13,8 @@ const REASON = 'Bu e-posta üyeliğinizin güvenliği için gönderildi; tanıt�
  * to its owner.
  */
 export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, content: EmailContent): Promise<void> {
-  await enqueueMail(tx, { key, to, ...renderEmail(ports.env.STORE_NAME, content, REASON) }, ports.clock.now());
+  const { store_name } = await readSettings(ports, tx);
+  await enqueueMail(tx, { key, to, ...renderEmail(store_name, content, REASON) }, ports.clock.now());
 }
 
 /** `referer`: a path of the shop (`returnPathSchema`) to which the page redirects. */

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
+import { readSettings } from '@/server/domain/settings/settings';
 import { newToken } from '@/server/platform/crypto/token';
 import { inTransaction } from '@/server/platform/db/retry';
 import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
@@ -35,20 +36,20 @@ export async function openFeed(ports: Ports, token: string): Promise<string> {
     .from(reminder)
     .where(eq(reminder.customerId, feed.customerId))
     .orderBy(asc(reminder.id));
-  return writeCalendar(rows, shopOf(ports));
+  return writeCalendar(rows, await shopOf(ports));
 }
 
 /** One reminder for "Takvime ekle". @throws ApiError 404 for one that is not the customer's */
 export async function oneAsCalendar(ports: Ports, customer: SignedInCustomer, id: number): Promise<string> {
   const rows = await ports.db.select().from(reminder).where(own(customer, id));
   if (rows.length === 0) throw notFound();
-  return writeCalendar(rows, shopOf(ports));
+  return writeCalendar(rows, await shopOf(ports));
 }
 
 function feedUrl({ env }: Ports, token: string): string {
   return `${env.SITE_URL}/api/customer/reminder/feed/${token}.ics`;
 }
 
-function shopOf({ env }: Ports) {
-  return { name: env.STORE_NAME, url: env.SITE_URL };
+async function shopOf(ports: Ports) {
+  return { name: (await readSettings(ports)).store_name, url: ports.env.SITE_URL };
 }

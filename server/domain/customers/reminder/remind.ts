@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { addDays, anniversary, istanbulDay, nextOccurrence } from '@/contracts/calendar-days';
 import { notify } from '@/server/domain/customers/notification/notify';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { property } from '@/server/platform/db/schema/catalog';
 import { customer } from '@/server/platform/db/schema/customer';
@@ -47,7 +48,8 @@ export async function remind(ports: Ports, { reminder: id, occurrence, days }: T
       const { ending, unsubscribeUrl } = reminderEnding(ports, id);
       const lastOrder = await lastYearsOrder(db, customerId, occurrence);
       const content = reminderEmail(ports.env.SITE_URL, { ...row, occurrence, today, lastOrder });
-      const mail = renderEmail(ports.env.STORE_NAME, { ...content, ending }, REASON);
+      const { store_name } = await readSettings(ports);
+      const mail = renderEmail(store_name, { ...content, ending }, REASON);
       await enqueueMail(db, { key, to: row.email, unsubscribeUrl, ...mail }, now);
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportReason } from '@/contracts/review';
+import { readSettings } from '@/server/domain/settings/settings';
 import { queryRows } from '@/server/platform/db/client';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { notFound } from '@/server/platform/http/errors';
@@ -47,5 +48,6 @@ export async function reportReview(ports: Ports, id: number, reason: ReportReaso
   };
   const key = `${REPORT_KEY}-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
   const note = 'Bu e-posta, mağazanızdaki bir yorum bildirildiği için gönderildi.';
-  await enqueueMail(db, { key, to: env.company.email, ...renderEmail(env.STORE_NAME, content, note) }, now);
+  const { company, store_name } = await readSettings(ports);
+  await enqueueMail(db, { key, to: company.email, ...renderEmail(store_name, content, note) }, now);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { notify } from '@/server/domain/customers/notification/notify';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { item, product } from '@/server/platform/db/schema/catalog';
 import { customer } from '@/server/platform/db/schema/customer';
@@ -55,11 +56,12 @@ export async function notifyWatchers(ports: Ports, { product: id }: { product: n
     .where(and(eq(stockWatch.productId, id), isNotNull(stockWatch.confirmedAt)))
     .orderBy(asc(stockWatch.id));
   const now = clock.now();
+  const { store_name } = await readSettings(ports);
   const content = backInStockEmail(env.SITE_URL, watched);
   for (const { watch, email } of watchers) {
     const key = `back-in-stock-${watch.id}`;
     const { ending, unsubscribeUrl } = watchEnding(ports, watch.ownerKey);
-    const mail = renderEmail(env.STORE_NAME, { ...content, ending }, WATCH_REASON);
+    const mail = renderEmail(store_name, { ...content, ending }, WATCH_REASON);
     await enqueueMail(db, { key, to: email ?? (watch.email as string), unsubscribeUrl, ...mail }, now);
     if (watch.customerId !== null) {
       const { slug, title, variantTitle: variant_title } = watched;

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { StockWatch, StockWatchAnswer } from '@/contracts/stock-watch';
 import { deadLink } from '@/server/domain/customers/auth/links';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
+import { readSettings } from '@/server/domain/settings/settings';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { item, product } from '@/server/platform/db/schema/catalog';
@@ -79,7 +80,8 @@ export async function watchAsGuest(
       id: watch.id,
       key: linkKey(ports, ...confirming(watch.id)),
     });
-    const mail = renderEmail(env.STORE_NAME, { ...content, ending }, ASKED_REASON);
+    const { store_name } = await readSettings(ports, tx);
+    const mail = renderEmail(store_name, { ...content, ending }, ASKED_REASON);
     const key = `stock-watch-${watch.id}-${now.getTime()}`;
     await enqueueMail(tx, { key, to: email, unsubscribeUrl, ...mail }, now);
   });

@@ -1,5 +1,6 @@
 import { BRANCHES } from '@/content/branches';
 import { CAROUSELS } from '@/content/carousels';
+import { DEMO_STORE_NAME } from '@/content/company';
 import { LEFT_MENU, MAIN_MENU } from '@/content/menus';
 import { DEMO_TARIFF } from '@/content/shipping';
 import type { CatalogRecord } from '@/contracts/catalog-record';
@@ -88,7 +89,7 @@ async function writeDemo(db: Db, env: Env, progress: SeedProgress, painter = cre
   await writeCatalog(db, withImages(demoRecords(total), gallery), {
     onBatch: (written) => progress.update('Ürünler yazılıyor', written * 0.4, total),
   });
-  await seedContent(db, env.STORE_NAME, gallery);
+  await seedContent(db, env.STORE_NAME ?? DEMO_STORE_NAME, gallery);
   await seedCoupons(db);
   await seedShipping(db);
   await fillSynonyms(db);

@@ -5,6 +5,7 @@ import { formatMoney } from '@/contracts/money';
 import type { PageKind } from '@/contracts/page-kind';
 import type { Report } from '@/contracts/report';
 import { titleWithVariant } from '@/contracts/variant-title';
+import { readSettings } from '@/server/domain/settings/settings';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { renderEmail } from '@/server/platform/mail/render-email';
@@ -36,13 +37,10 @@ export async function mailDailyReport(ports: Ports): Promise<void> {
   const key = `daily-report-${day}`;
   const [sent] = await db.select({ id: outboxMail.id }).from(outboxMail).where(eq(outboxMail.key, key));
   if (sent) return;
-  const to = env.DAILY_REPORT_TO === 'company' ? env.company.email : env.DAILY_REPORT_TO;
+  const { company, store_name } = await readSettings(ports);
+  const to = env.DAILY_REPORT_TO === 'company' ? company.email : env.DAILY_REPORT_TO;
   const letter = letterOf(await readReport(ports, 1, day));
-  const mail = renderEmail(
-    env.STORE_NAME,
-    letter,
-    'Bu e-posta DAILY_REPORT_TO ayarındaki adrese her sabah gönderilir.',
-  );
+  const mail = renderEmail(store_name, letter, 'Bu e-posta DAILY_REPORT_TO ayarındaki adrese her sabah gönderilir.');
   await enqueueMail(db, { key, to, ...mail }, now);
 }
 

@@ -1,3 +1,4 @@
+import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { type EmailContent, renderEmail } from '@/server/platform/mail/render-email';
@@ -9,11 +10,12 @@ const ROLES = { owner: 'mağaza sahibi', manager: 'yönetici', packer: 'paketlem
 /** Queues an email to a member of staff, in the transaction of its cause. */
 export async function mailStaff(
   tx: Db,
-  { env, clock }: Ports,
+  ports: Ports,
   { key, to }: { key: string; to: string },
   content: EmailContent,
 ): Promise<void> {
-  await enqueueMail(tx, { key, to, ...renderEmail(env.STORE_NAME, content, REASON) }, clock.now());
+  const { store_name } = await readSettings(ports, tx);
+  await enqueueMail(tx, { key, to, ...renderEmail(store_name, content, REASON) }, ports.clock.now());
 }
 
 export function invitationEmail(storeName: string, role: keyof typeof ROLES, url: string): EmailContent {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { acceptInvitationSchema, Invited, inviteSchema, ReadInvitation } from '@/contracts/staff-accounts';
+import { readSettings } from '@/server/domain/settings/settings';
 import { recordChange } from '@/server/platform/audit/record-change';
 import { assertUncommon } from '@/server/platform/crypto/common-passwords';
 import { hashToken, newToken } from '@/server/platform/crypto/token';
@@ -33,9 +34,10 @@ export async function invite(
   caller: StaffCaller,
   { show, ...person }: z.output<typeof inviteSchema>,
 ): Promise<Invited> {
-  const { db, env } = ports;
+  const { db } = ports;
   assertMayShow(caller, show);
   assertCovers(caller, person.role);
+  const { store_name: storeName } = await readSettings(ports);
   return inTransaction(db, async (tx) => {
     const [existing] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, person.email));
     if (existing) throw known();
@@ -46,7 +48,7 @@ export async function invite(
     await recordChange(tx, { entity: 'invitations', id: invitation.id, after: person });
     if (!show) {
       const mail = { key: `staff-invitation-${invitation.id}`, to: person.email };
-      await mailStaff(tx, ports, mail, invitationEmail(env.STORE_NAME, person.role, url));
+      await mailStaff(tx, ports, mail, invitationEmail(storeName, person.role, url));
     }
     return { ...invitation, link: show ? url : null };
   });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { readSettings } from '@/server/domain/settings/settings';
 import { recordChange } from '@/server/platform/audit/record-change';
 import { seal, unseal } from '@/server/platform/crypto/seal';
 import { hashToken } from '@/server/platform/crypto/token';
@@ -22,14 +23,15 @@ const PURPOSE = 'staff-totp';
 export const wrongCode = () => new ApiError(400, 'wrong_code', 'The code is wrong or was used before.');
 
 /** Begins to set up an authenticator app; nothing changes before `confirmTotp`. */
-export async function startTotp({ db, env }: Ports, staffId: number): Promise<{ secret: string; uri: string }> {
+export async function startTotp(ports: Ports, staffId: number): Promise<{ secret: string; uri: string }> {
+  const { db, env } = ports;
   const { email } = await readStaff(db, staffId);
   const secret = randomBase32(SECRET_BYTES);
   await db
     .update(staff)
     .set({ totpPending: seal(env.SECRET_KEY, PURPOSE, secret) })
     .where(eq(staff.id, staffId));
-  return { secret, uri: totpUri(env.STORE_NAME, email, secret) };
+  return { secret, uri: totpUri((await readSettings(ports)).store_name, email, secret) };
 }
 
 /**

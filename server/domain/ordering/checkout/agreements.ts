@@ -4,10 +4,10 @@ import { type Agreement, agreementText, distanceSales, preInformation } from '@/
 import { addressLine } from '@/contracts/address-line';
 import type { Billing } from '@/contracts/billing';
 import type { Checkout } from '@/contracts/checkout';
-import type { Company } from '@/contracts/company';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
+import type { ShopSettings } from '@/contracts/settings';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, wordTitle } from '@/contracts/word-groups';
 import { orderAmount, type PricedOrder } from './price-order';
@@ -28,10 +28,10 @@ type Buyer = Pick<
 >;
 
 /** Both contract texts, filled in with the ordered items. */
-export function writeAgreements(company: Company, buyer: Buyer, priced: PricedOrder, now: Date): Agreement[] {
+export function writeAgreements(settings: ShopSettings, buyer: Buyer, priced: PricedOrder, now: Date): Agreement[] {
   const { lines, coupon, delivery, shipping } = priced;
   const data: AgreementData = {
-    company,
+    company: settings.company,
     buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: formatPhone(buyer.phone), email: buyer.email },
     lines: lines.map((line) => ({
       title: nameOfLine(line),

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
-import { HOLIDAYS } from '@/content/holidays';
 import type { PaymentControl } from '@/contracts/checkout';
+import type { DispatchTerms } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
 import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
+import { dispatchTerms } from '@/contracts/settings';
 import { readOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
+import { readSettings } from '@/server/domain/settings/settings';
 import { branch } from '@/server/platform/db/schema/content';
 import {
   type OrderDelivery,
@@ -30,6 +32,7 @@ const MESSAGES = {
  */
 export async function controlPayment(ports: Ports, accessToken: string): Promise<PaymentControl | null> {
   const { db, clock, env, imageUrl, log } = ports;
+  const terms = dispatchTerms(await readSettings(ports));
   const number = readOrderAccessToken(env.SECRET_KEY, accessToken, clock.now());
   if (!number) return null;
   const before = await load(ports, number);
@@ -65,7 +68,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
       money_back: order.moneyBack,
       of_account: order.customerId !== null,
       in_review: order.inReview,
-      expected: order.paidAt && expectedArrival(order, order.paidAt, env.company.claims.same_day_until),
+      expected: order.paidAt && expectedArrival(order, order.paidAt, terms),
       pickup_hours: await pickupHours(ports, order.delivery),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => serializeLine(line, order.status, imageUrl)),
@@ -112,10 +115,9 @@ async function load({ db }: Ports, number: string) {
 
 type Arriving = { delivery: OrderDelivery; city: string };
 
-/** @param until the hour before which orders leave on the same day; null where the shop does not promise that */
-function expectedArrival({ delivery, city }: Arriving, paidAt: Date, until: number | null): Arrival {
-  if (delivery.method === 'shipping') return courierArrival(city, paidAt, HOLIDAYS, until);
-  const ready = dispatchDay(paidAt, HOLIDAYS, until);
+function expectedArrival({ delivery, city }: Arriving, paidAt: Date, terms: DispatchTerms): Arrival {
+  if (delivery.method === 'shipping') return courierArrival(city, paidAt, terms);
+  const ready = dispatchDay(paidAt, terms);
   return { earliest: ready, latest: ready };
 }
 

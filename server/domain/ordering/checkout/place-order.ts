@@ -8,6 +8,7 @@ import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
 import { reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { readSettings } from '@/server/domain/settings/settings';
 import { inTransaction, repeatOnConflict } from '@/server/platform/db/retry';
 import {
   type OrderAddress,
@@ -86,12 +87,14 @@ type Written = {
   billing: OrderBilling;
 };
 
-function writeOrder(
-  { db, clock, env }: Ports,
+async function writeOrder(
+  ports: Ports,
   { checkout, customerId, from }: Placing,
   { requestHash, ownKey }: { requestHash: string; ownKey: string | null },
 ): Promise<Written> {
+  const { db, clock } = ports;
   const now = clock.now();
+  const settings = await readSettings(ports);
   return inTransaction(db, async (tx) => {
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
@@ -130,7 +133,7 @@ function writeOrder(
     const id = sql`(select id from placed)`;
     const event = tx.insert(orderEvent).values({ orderId: id, status: 'created', at: now });
     const documents = tx.insert(orderDocument).values(
-      documentRows(writeAgreements(env.company, checkout, priced, now)).map((row) => ({
+      documentRows(writeAgreements(settings, checkout, priced, now)).map((row) => ({
         ...row,
         orderId: id,
         acceptedAt: now,

@@ -4,6 +4,7 @@ import { formatKurus, type Kurus } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { RefundMethod } from '@/contracts/refund-methods';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
@@ -19,12 +20,12 @@ const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
  * order. The name is not included: anyone can order with a foreign email address and put any text in the name field.
  */
 async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, write: Write): Promise<void> {
-  const { env, clock } = ports;
+  const { clock } = ports;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const { title, parts } = write(order);
   const content = { title, parts: ['Merhaba,', ...parts, { label: 'Siparişi aç', url: orderUrl(ports, order) }] };
-  const mail = renderEmail(env.STORE_NAME, content, REASON);
+  const mail = renderEmail((await readSettings(ports, tx)).store_name, content, REASON);
   await enqueueMail(tx, { key: `order-${topic}-${order.number}`, to: order.email, ...mail }, clock.now());
 }
 

@@ -7,6 +7,7 @@ import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { describeLetters, groupByWord, wordTitle } from '@/contracts/word-groups';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import {
   type OrderAddress,
@@ -59,7 +60,7 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number)
     contracts,
   ].join('\n\n');
   const html = mailLayout(
-    ports.env.STORE_NAME,
+    (await readSettings(ports, tx)).store_name,
     'Siparişiniz alındı',
     `<p>Merhaba ${escapeHtml(first_name)},</p><p><b>${order.number}</b> numaralı siparişinizin ödemesini aldık. ${news}</p>
 <table style="width:100%;border-collapse:collapse">${rows.map((row) => tableRow(`${row.name} × ${row.quantity}`, row.total)).join('')}
@@ -78,7 +79,8 @@ function tableRow(label: string, amount: string): string {
 const REASON = 'Bu e-posta her yeni siparişte NEW_ORDER_TO ayarındaki adrese gönderilir.';
 
 /** Mails NEW_ORDER_TO about a paid order, in the transaction that marks it paid; once per order. */
-export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: number): Promise<void> {
+export async function enqueueNewOrder(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const { env, clock } = ports;
   if (env.NEW_ORDER_TO === 'none') return;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
@@ -94,8 +96,9 @@ export async function enqueueNewOrder(tx: Db, { env, clock }: Ports, orderId: nu
       `Siparişin tamamı: npm run admin -- orders show ${order.number}`,
     ],
   };
-  const to = env.NEW_ORDER_TO === 'company' ? env.company.email : env.NEW_ORDER_TO;
-  const mail = renderEmail(env.STORE_NAME, content, REASON);
+  const { company, store_name } = await readSettings(ports, tx);
+  const to = env.NEW_ORDER_TO === 'company' ? company.email : env.NEW_ORDER_TO;
+  const mail = renderEmail(store_name, content, REASON);
   await enqueueMail(tx, { key: `new-order-${order.number}`, to, replyTo: order.email, ...mail }, clock.now());
 }
 

@@ -10,6 +10,7 @@ import {
   REFUND_PATH,
   RETRIEVE_PATH,
 } from '@/server/domain/ordering/payment/iyzico/protocol';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { App, AppEnv } from '@/server/platform/http/context';
 import { BANK_REFUSED, type CardOutcome, GIVEN_UP, TEST_CARDS } from './cards';
 import { registerControl } from './control';
@@ -107,12 +108,12 @@ async function settleAndLeave(c: Context<AppEnv>, entry: Entry, outcome: CardOut
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
 async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) {
-  const { env, clock, ...rest } = c.get('ports');
-  const entry = await findEntry({ env, clock, ...rest }, c.req.param('token') ?? '');
+  const ports = c.get('ports');
+  const entry = await findEntry(ports, c.req.param('token') ?? '');
   secure(c, '');
   if (!entry) return c.html(messagePage('Ödeme bulunamadı', 'Bu ödeme bağlantısı geçerli değil.'), 404);
   if (entry.status !== 'waiting') return goBack(c, entry);
-  if (entry.expiresAt <= clock.now())
+  if (entry.expiresAt <= ports.clock.now())
     return c.html(
       messagePage('Süre doldu', 'Ödeme süresi doldu. Mağazaya dönüp siparişinizi yeniden verebilirsiniz.'),
       410,
@@ -120,10 +121,8 @@ async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) 
   const amount = formatKurus(fromIyzicoPrice(String(entry.request.paidPrice)));
   if (c.req.query(BANK_PAGE) !== undefined) return c.html(bankPage(amount));
   const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return c.html(
-    cardPage({ storeName: env.STORE_NAME, amount, orderNumber: String(entry.request.basketId), errors, holder }),
-    status,
-  );
+  const { store_name: storeName } = await readSettings(ports);
+  return c.html(cardPage({ storeName, amount, orderNumber: String(entry.request.basketId), errors, holder }), status);
 }
 
 function goBack(c: Context<AppEnv>, entry: Entry) {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { HOLIDAYS } from '@/content/holidays';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
+import type { DispatchTerms } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
 import { courierArrival, dispatchDay, furthestParty, partyPromise } from '@/contracts/party-date';
 import type { PartyPlan, PlanLine, PlanQuery } from '@/contracts/party-plan';
 import { type PartyRule, PLAN_VERSIONS, type PlanVersion } from '@/contracts/party-rules';
+import { dispatchTerms } from '@/contracts/settings';
 import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
+import { readSettings } from '@/server/domain/settings/settings';
 import { branch } from '@/server/platform/db/schema/content';
 import { FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -150,27 +152,27 @@ function alternativesOf(chosen: Option | null, options: readonly Option[]): Plan
 /** Whether an order placed now arrives before the party, and how long that remains so. */
 async function readDelivery(ports: Ports, party: string, city: string): Promise<PartyPlan['delivery']> {
   const now = ports.clock.now();
-  const until = ports.env.company.claims.same_day_until;
-  const arrival = courierArrival(city, now, HOLIDAYS, until);
+  const terms = dispatchTerms(await readSettings(ports));
+  const arrival = courierArrival(city, now, terms);
   const [open] = await ports.catalogDb().select({ id: branch.id }).from(branch).where(eq(branch.pickup, true)).limit(1);
-  const ready = dispatchDay(now, HOLIDAYS, until);
+  const ready = dispatchDay(now, terms);
   return {
     kind: partyPromise(party, arrival, now).kind,
     ...arrival,
-    order_by: orderBy(party, city, now, until),
+    order_by: orderBy(party, city, now, terms),
     pickup: open ? { kind: partyPromise(party, { earliest: ready, latest: ready }, now).kind, ready } : null,
   };
 }
 
 /** The last day, from today on, on which an order placed in the morning arrives before the party. */
-function orderBy(party: string, city: string, now: Date, until: number | null): string | null {
+function orderBy(party: string, city: string, now: Date, terms: DispatchTerms): string | null {
   const today = istanbulDay(now);
   for (let days = 1; days <= MOST_ORDER_DAYS; days++) {
     const day = addDays(party, -days);
     if (day < today) return null;
     // Today only as long as an order still arrives in time.
     const at = day === today ? now : new Date(`${day}T09:00:00+03:00`);
-    if (partyPromise(party, courierArrival(city, at, HOLIDAYS, until), at).kind === 'in-time') return day;
+    if (partyPromise(party, courierArrival(city, at, terms), at).kind === 'in-time') return day;
   }
   return null;
 }

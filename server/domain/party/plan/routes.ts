@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { partySetSchema, planQuerySchema, planSchema, setQuerySchema } from '@/contracts/party-plan';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { App } from '@/server/platform/http/context';
 import { FieldError, notFound } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
@@ -50,7 +51,7 @@ export function registerPlan(app: App): void {
     const query = c.req.valid('query');
     if (query.date === undefined) throw new FieldError({ date: ['This field is required.'] });
     const text = planCalendar(await readPlan(ports, query), query.date, {
-      name: ports.env.STORE_NAME,
+      name: (await readSettings(ports)).store_name,
       host: new URL(ports.env.SITE_URL).hostname,
       now: ports.clock.now(),
     });

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { category } from './catalog';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -19,6 +30,8 @@ export const branch = pgTable('branch', {
   /** Whether orders can be picked up here. */
   pickup: boolean('pickup').notNull().default(true),
   position: integer('position').notNull().default(0),
+  /** Raised by each change of the owner. */
+  version: integer('version').notNull().default(1),
 });
 
 /**
@@ -60,6 +73,21 @@ export const carousel = pgTable('carousel', {
   theme: text('theme', { enum: ['coral', 'sun', 'teal', 'plum'] }).notNull(),
   position: integer('position').notNull().default(0),
 });
+
+/**
+ * What the owner sets as a whole: the settings, and each text under a name of its own. Every save adds a version; the
+ * newest one holds, and earlier ones are kept.
+ */
+export const shopDocument = pgTable(
+  'shop_document',
+  {
+    name: text('name').notNull(),
+    version: integer('version').notNull(),
+    body: jsonb('body').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.version] })],
+);
 
 /** Facts about this database: the seed that filled it, the current catalogue version. */
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 
 export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Koleksiyonlarım', path: '/hesap/koleksiyonlarim' };
-export const metadata = accountMetadata(PAGE);
+export const generateMetadata = () => accountMetadata(PAGE);
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { timestampSchema } from './common';
+import { claimsSchema, companySchema } from './company';
+import type { Branch } from './content';
+import type { DeliveryTerms, DispatchTerms } from './delivery';
+import { lineSchema, nameSchema } from './person';
+
+/** A day on which no courier comes; a `half` day is off from 13:00. */
+const holidaySchema = z.object({
+  /** The day in Istanbul. */
+  date: z.iso.date(),
+  part: z.enum(['full', 'half']),
+  /** For the owner alone: `Ramazan Bayramı`. */
+  name: z.string().trim().max(80).default(''),
+});
+
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** What the owner sets about the shop as a whole. */
+export const shopSettingsSchema = z
+  .object({
+    store_name: nameSchema,
+    company: companySchema,
+    /** The days on which orders are sent, 0 = Sunday. */
+    working_days: z
+      .array(z.int().min(0).max(6))
+      .min(1, 'At least one day.')
+      .max(7)
+      .refine(unique, 'A day stands twice.')
+      .transform((days) => days.toSorted((one, other) => one - other)),
+    /** Add each year before it begins: for a missing year only `working_days` are known. */
+    holidays: z
+      .array(holidaySchema)
+      .max(400)
+      .refine((days) => unique(days.map(({ date }) => date)), 'A date stands twice.')
+      .transform((days) => days.toSorted((one, other) => one.date.localeCompare(other.date))),
+    /** The sender's name of emails; null for the name in MAIL_FROM, or else the store's. */
+    mail_sender: nameSchema.nullable(),
+    /** What search engines show of the home page. */
+    home: z.object({
+      title: lineSchema(70),
+      /** What the shop offers, without a full stop: pages add its claims. */
+      description: lineSchema(160).nullable(),
+    }),
+  })
+  .meta({ id: 'ShopSettings' });
+
+/**
+ * The object's schema with every field optional, and without defaults: they would reset fields that are not given. A field
+ * that does not exist is refused.
+ */
+function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shape>) {
+  const given = Object.entries(shape).map(([name, field]) => {
+    const bare = field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? field.unwrap() : field;
+    return [name, z.optional(bare)];
+  });
+  return z.strictObject(Object.fromEntries(given) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
+}
+
+/** Fields to change. Those of `company`, of its `claims` and of `home` may be given alone; lists are replaced. */
+export const settingsChangeSchema = changeOf(shopSettingsSchema)
+  .extend({
+    company: changeOf(companySchema)
+      .extend({ claims: changeOf(claimsSchema).optional() })
+      .optional(),
+    home: changeOf(shopSettingsSchema.shape.home).optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
+  .meta({ id: 'ShopSettingsChange' });
+
+/** `version` is also the ETag, to be sent as If-Match with a change. 0: never changed since the shop was set up. */
+export const ownerSettingsSchema = z
+  .object({ version: z.int().min(0), changed_at: timestampSchema.nullable(), settings: shopSettingsSchema })
+  .meta({ id: 'OwnerSettings' });
+
+/** The settings that pages show. */
+export const publicSettingsSchema = shopSettingsSchema.omit({ mail_sender: true }).meta({ id: 'PublicSettings' });
+
+export type ShopSettings = z.output<typeof shopSettingsSchema>;
+export type SettingsChange = z.output<typeof settingsChangeSchema>;
+export type PublicSettings = z.output<typeof publicSettingsSchema>;
+
+/**
+ * When the shop sends orders.
+ * @param from omits earlier holidays, `YYYY-MM-DD`
+ */
+export function dispatchTerms(
+  { company, working_days, holidays }: Pick<ShopSettings, 'company' | 'working_days' | 'holidays'>,
+  from = '',
+): DispatchTerms {
+  return {
+    sameDayUntil: company.claims.same_day_until,
+    workingDays: working_days,
+    holidays: Object.fromEntries(holidays.filter(({ date }) => date >= from).map(({ date, part }) => [date, part])),
+  };
+}
+
+/** The delivery promises that checkout may show. @param from as for {@link dispatchTerms} */
+export function deliveryTerms(
+  settings: PublicSettings,
+  branches: readonly Pick<Branch, 'pickup'>[],
+  from: string,
+): DeliveryTerms {
+  return { ...dispatchTerms(settings, from), pickup: branches.some(({ pickup }) => pickup) };
+}

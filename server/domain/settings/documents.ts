@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '@/server/platform/db/client';
+import { shopDocument } from '@/server/platform/db/schema/content';
+import { staleVersion } from '@/server/platform/http/if-match';
+
+/** A version of a document. `version` 0 with `changedAt` null: none was saved yet, and `body` is its initial value. */
+export type Version<Body> = { version: number; changedAt: Date | null; body: Body };
+
+/**
+ * The newest version of a document. A row that an older release wrote is parsed too, so that fields added since have their
+ * defaults.
+ */
+export async function readDocument<Body>(
+  db: Db,
+  name: string,
+  schema: z.ZodType<Body>,
+  initial: () => Body,
+): Promise<Version<Body>> {
+  const [row] = await db
+    .select()
+    .from(shopDocument)
+    .where(eq(shopDocument.name, name))
+    .orderBy(desc(shopDocument.version))
+    .limit(1);
+  if (!row) return { version: 0, changedAt: null, body: initial() };
+  return { version: row.version, changedAt: row.changedAt, body: schema.parse(row.body) };
+}
+
+/**
+ * Saves the version after `expected`. Of two concurrent writers the primary key lets one through.
+ * @throws ApiError 412 with the newest version when `expected` is not it any more
+ */
+export async function saveDocument<Body>(
+  db: Db,
+  name: string,
+  { body, expected, at }: { body: Body; expected: number; at: Date },
+): Promise<Version<Body>> {
+  const current = await newestVersion(db, name);
+  const version = expected + 1;
+  const written =
+    current === expected &&
+    (await db
+      .insert(shopDocument)
+      .values({ name, version, body, changedAt: at })
+      .onConflictDoNothing()
+      .returning({ version: shopDocument.version }));
+  if (!written || written.length === 0) throw staleVersion(await newestVersion(db, name));
+  return { version, changedAt: at, body };
+}
+
+async function newestVersion(db: Db, name: string): Promise<number> {
+  const [row] = await db
+    .select({ version: shopDocument.version })
+    .from(shopDocument)
+    .where(eq(shopDocument.name, name))
+    .orderBy(desc(shopDocument.version))
+    .limit(1);
+  return row?.version ?? 0;
+}

@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  ownerSettingsSchema,
+  publicSettingsSchema,
+  type ShopSettings,
+  settingsChangeSchema,
+} from '@/contracts/settings';
+import type { App } from '@/server/platform/http/context';
+import { etagOf, expectedVersion, ifMatch } from '@/server/platform/http/if-match';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { staffCall } from '@/server/platform/http/staff';
+import type { Version } from './documents';
+import { changeSettings, readSettings, readSettingsVersion } from './settings';
+
+const PATH = '/admin/settings';
+
+const shown = createRoute({
+  method: 'get',
+  path: '/settings',
+  tags: ['Content'],
+  summary: 'The shop: name, seller (`demo` while it is an example), claims, working days and holidays',
+  responses: { 200: json(publicSettingsSchema, 'The settings that pages show') },
+});
+const read = createRoute({
+  ...staffCall('settings.read'),
+  method: 'get',
+  path: PATH,
+  summary: 'All settings, with their version as ETag',
+  responses: { 200: json(ownerSettingsSchema, 'The newest version'), 401: answers[401] },
+});
+const change = createRoute({
+  ...staffCall('settings.write'),
+  method: 'patch',
+  path: PATH,
+  summary: 'Change the given settings of the version named by If-Match',
+  request: { headers: ifMatch, ...jsonBody(settingsChangeSchema) },
+  responses: {
+    200: json(ownerSettingsSchema, 'The version that was written'),
+    400: answers[400],
+    401: answers[401],
+    412: answers[412],
+    428: answers[428],
+  },
+});
+
+const CACHE = 'public, max-age=0, must-revalidate';
+
+export function registerSettings(app: App): void {
+  app.openapi(shown, async (c) => {
+    const { mail_sender: _sender, ...settings } = await readSettings(c.get('ports'));
+    return c.json(settings, 200, { 'Cache-Control': CACHE });
+  });
+  app.openapi(read, async (c) => {
+    const { db, env } = c.get('ports');
+    const found = await readSettingsVersion(db, env);
+    return c.json(serialize(found), 200, { ETag: etagOf(found.version) });
+  });
+  app.openapi(change, async (c) => {
+    const changed = await changeSettings(c.get('ports'), c.req.valid('json'), expectedVersion(c));
+    return c.json(serialize(changed), 200, { ETag: etagOf(changed.version) });
+  });
+}
+
+function serialize({ version, changedAt, body }: Version<ShopSettings>) {
+  return { version, changed_at: changedAt?.toISOString() ?? null, settings: body };
+}
