@@ -20,6 +20,7 @@ const COMPILED = [
   'domutils',
   'dom-serializer',
   'domelementtype',
+  '@tanstack',
 ];
 
 /**

@@ -4,8 +4,17 @@ import { storefrontEnv } from '@/services/env';
 
 export const dynamic = 'force-dynamic';
 
-/** Private pages and their entry pages. */
-const PERSONAL = ['/sepetim', '/siparis/', '/hesap', '/favorilerim', '/giris', '/kayit', '/sifremi-unuttum'];
+/** Private pages, their entry pages, and the staff's desk. */
+const PERSONAL = [
+  '/sepetim',
+  '/siparis/',
+  '/hesap',
+  '/favorilerim',
+  '/giris',
+  '/kayit',
+  '/sifremi-unuttum',
+  '/yonetim',
+];
 
 /** Public pages below the private ones. */
 const OPEN = ['/hesap/yardim'];

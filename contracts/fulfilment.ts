@@ -119,6 +119,7 @@ export const bulkMovedSchema = z
   })
   .meta({ id: 'BulkMoved' });
 
+export type OwnerOrderList = z.infer<typeof ownerOrderListSchema>;
 export type InternalNote = z.infer<typeof internalNoteSchema>;
 export type BulkMoved = z.infer<typeof bulkMovedSchema>;
 export type OwnerOrder = z.infer<typeof ownerOrderSchema>;

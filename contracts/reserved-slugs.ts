@@ -31,4 +31,5 @@ export const RESERVED_SLUGS: readonly string[] = [
   'koleksiyon',
   'stok-haberi',
   'e-posta-iptal',
+  'yonetim',
 ];

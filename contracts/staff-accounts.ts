@@ -5,9 +5,6 @@ import { ALL_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
 
 /** Contracts of staff accounts and their sessions, below /api/admin. */
 
-/** Browsers send this header with every call of a session that is not a GET: other sites can't (CSRF). */
-export const STAFF_HEADER = 'x-staff-call';
-
 const roleSchema = z.enum(STAFF_ROLES);
 
 export const staffLoginSchema = z

@@ -69,3 +69,6 @@ export const CONFIRMED_PERMISSIONS: ReadonlySet<Permission> = new Set([
 export function permissionsOf(role: StaffRole): Permission[] {
   return ALL_PERMISSIONS.filter((permission) => (PERMISSIONS[permission] as readonly StaffRole[]).includes(role));
 }
+
+/** Browsers send this header with every call of a session that is not a GET: other sites can't (CSRF). */
+export const STAFF_HEADER = 'x-staff-call';

@@ -30,10 +30,10 @@ export const salesQuerySchema = z.object({ days: z.coerce.number().pipe(z.int().
 /** Paid orders and their amounts by day, oldest first; the last day is today. */
 export const salesSchema = z
   .object({
-    days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: moneySchema })),
+    days: z.array(z.object({ day: z.iso.date(), orders: count, amount: moneySchema })),
     /** Today so far, and the same weekday of last week up to the same time. */
-    today: z.object({ orders: count, revenue: moneySchema }),
-    last_week: z.object({ orders: count, revenue: moneySchema }),
+    today: z.object({ orders: count, amount: moneySchema }),
+    last_week: z.object({ orders: count, amount: moneySchema }),
   })
   .meta({ id: 'Sales' });
 

@@ -10,9 +10,13 @@ const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };
 /** Unknown pages. Crawlers that follow old links stay far below this; a client that invents URLs does not. */
 const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 
+/** Pages of the staff's desk, which a program that guesses passwords has no use for in numbers. */
+const DESK: Limit = { name: 'desk-pages', attempts: 300, window: 60_000 };
+const DESK_PATH = /^\/yonetim(?:[/?]|$)/;
+
 /**
  * Rate-limits renders by the client's IP address: pages with a query (search, filters, further pages), and those that
- * turn out to be "not found". Pages from the cache and API calls, which have limits of their own, are not counted.
+ * turn out to be "not found", and all of the desk. Pages from the cache and API calls, which have limits of their own, are not counted.
  * Answers with 429 and the seconds to wait.
  * @param isFile whether a path is a build or public file, which are not counted; missing ones count as pages
  */
@@ -21,7 +25,7 @@ export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (
     const url = request.url ?? '/';
     if (CALLS.test(url) || isFile(url.split('?', 1)[0] ?? '')) return false;
     const caller = ipBlock(ipOfRequest(request, proxies));
-    const limit = url.includes('?') ? RENDERS : UNKNOWN;
+    const limit = DESK_PATH.test(url) ? DESK : url.includes('?') ? RENDERS : UNKNOWN;
     const wait = await limiter.consume(limit, caller);
     if (wait > 0) {
       refuse(response, 429, wait);

@@ -1,5 +1,5 @@
-import { STAFF_HEADER } from '@/contracts/staff-accounts';
 import type { StaffRole } from '@/contracts/staff-permissions';
+import { STAFF_HEADER } from '@/contracts/staff-permissions';
 import { staff } from '@/server/platform/db/schema/staff';
 import type { Answer, TestShop } from './shop';
 

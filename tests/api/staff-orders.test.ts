@@ -157,14 +157,14 @@ test('sales show every day, and today beside the same weekday of last week up to
   shop.clock.advance(7 * 24 * 3_600_000 - 60_000);
   await placeOrderRow(shop, ayse);
   const { days, today, last_week } = (await asOwner<Sales>(shop, '/sales/?days=3')).body;
-  expect(days.map(({ orders: count, revenue }) => [count, revenue])).toEqual([
+  expect(days.map(({ orders: count, amount }) => [count, amount])).toEqual([
     [0, '0.00'],
     [0, '0.00'],
     [1, '99.80'],
   ]);
-  expect(today).toEqual({ orders: 1, revenue: '99.80' });
+  expect(today).toEqual({ orders: 1, amount: '99.80' });
   // The order of last week came a minute later in its day.
-  expect(last_week).toEqual({ orders: 0, revenue: '0.00' });
+  expect(last_week).toEqual({ orders: 0, amount: '0.00' });
   shop.clock.advance(2 * 60_000);
   expect((await asOwner<Sales>(shop, '/sales/')).body.last_week.orders).toBe(1);
 });

@@ -28,11 +28,17 @@ function resolved(from: string, specifier: string): string {
 const isSource = (path: string) => /^(app|components|contracts|services|store|content)\/.*\.tsx?$/.test(path);
 const isClient = (path: string) => /^['"]use client['"]/.test(readFileSync(path, 'utf8'));
 
-/** Each module of the pages' first load with the import chain that leads to it from a client component. */
-function firstLoad(): Map<string, string[]> {
+/** The staff's pages, which shoppers don't load. */
+const DESK = /^app\/yonetim\//;
+
+/**
+ * Each module of the first load of the shop's pages, or of the desk's, with the import chain that leads to it from a
+ * client component.
+ */
+function firstLoad(isEntry: (file: string) => boolean): Map<string, string[]> {
   const entries = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .map((file) => join('app', file))
-    .filter((file) => ENTRY.test(file));
+    .filter((file) => ENTRY.test(file) && isEntry(file));
   const onServer = new Set<string>();
   const chains = new Map<string, string[]>();
   const visit = (path: string, chain: string[] | null) => {
@@ -47,7 +53,16 @@ function firstLoad(): Map<string, string[]> {
   return chains;
 }
 
-const chains = firstLoad();
+const chains = firstLoad((file) => !DESK.test(file));
+
+test('no page of the shop loads a module of the desk, its table or its queries', () => {
+  const ofDesk = /^(components|store|services)\/desk\/|^@tanstack\//;
+  expect([...chains.keys()].filter((path) => ofDesk.test(path))).toEqual([]);
+  const onDesk = [...firstLoad((file) => DESK.test(file)).keys()].filter((path) => ofDesk.test(path));
+  expect(onDesk).toEqual(
+    expect.arrayContaining(['components/desk/data-table.tsx', 'store/desk/desk-api.ts', '@tanstack/react-table']),
+  );
+});
 
 test('the pages load client components and their packages', () => {
   expect([...chains.keys()]).toEqual(

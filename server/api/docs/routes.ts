@@ -1,5 +1,5 @@
 import { ORDER_KEY_HEADER } from '@/contracts/order-key';
-import { STAFF_HEADER } from '@/contracts/staff-accounts';
+import { STAFF_HEADER } from '@/contracts/staff-permissions';
 import type { App } from '@/server/platform/http/context';
 import { PreparedBody } from '@/server/platform/http/prepared-body';
 import { apiDocument } from './document';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { STAFF_HEADER } from '@/contracts/staff-accounts';
-import { CONFIRMED_PERMISSIONS, type Permission } from '@/contracts/staff-permissions';
+import { CONFIRMED_PERMISSIONS, type Permission, STAFF_HEADER } from '@/contracts/staff-permissions';
 import { inAuditScope, recordChange } from '@/server/platform/audit/record-change';
 import type { StaffCaller } from '@/server/platform/ports/staff';
 import { clientNetwork } from './client-ip';

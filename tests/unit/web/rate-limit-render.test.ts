@@ -48,6 +48,16 @@ test('pages with a query are limited by IP, and a refusal has Retry-After', asyn
   expect(await ask(store, '/balonlar')).toBeNull();
 });
 
+test('pages of the desk have a limit of their own, which those of the shop don’t use up', async () => {
+  const store = threeAttempts();
+  for (const path of ['/yonetim', '/yonetim/siparisler?durum=yeni', '/yonetim/siparisler/SH-1']) {
+    expect(await ask(store, path)).toBeNull();
+  }
+  expect(await ask(store, '/yonetim')).toEqual([429, 60]);
+  expect(await ask(store, '/balonlar?page=2')).toBeNull();
+  expect(await ask(store, '/yonetimsel-balon?page=2')).toBeNull();
+});
+
 test('API calls and files are not limited', async () => {
   const store = threeAttempts();
   for (let made = 0; made < 9; made++) expect(await ask(store, `/api/items/?page=${made}`)).toBeNull();

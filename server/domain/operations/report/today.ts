@@ -46,28 +46,28 @@ export async function readSales({ db, clock }: Ports, days: number): Promise<Sal
   const first = addDays(today, 1 - Math.max(days, WEEK + 1));
   const lastWeek = addDays(today, -WEEK);
   const until = new Date(now.getTime() - WEEK * DAY).toISOString();
-  const rows = await queryRows<{ day: string; orders: number; revenue: number }>(
+  const rows = await queryRows<{ day: string; orders: number; amount: number }>(
     db,
     sql`select to_char(e.at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::int as orders,
-          sum(o.amount)::float8 as revenue
+          sum(o.amount)::float8 as amount
         from order_event e join orders o on o.id = e.order_id
         where e.status = 'paid' and e.at >= ${midnight(first)}::timestamptz and e.at <= ${now.toISOString()}::timestamptz
         group by 1`,
   );
-  const [before] = await queryRows<{ orders: number; revenue: number }>(
+  const [before] = await queryRows<{ orders: number; amount: number }>(
     db,
-    sql`select count(*)::int as orders, coalesce(sum(o.amount), 0)::float8 as revenue
+    sql`select count(*)::int as orders, coalesce(sum(o.amount), 0)::float8 as amount
         from order_event e join orders o on o.id = e.order_id
         where e.status = 'paid' and e.at >= ${midnight(lastWeek)}::timestamptz and e.at <= ${until}::timestamptz`,
   );
-  const byDay = new Map(rows.map(({ day, orders, revenue }) => [day, { orders, revenue: toMoneyString(revenue) }]));
-  const on = (day: string) => byDay.get(day) ?? { orders: 0, revenue: toMoneyString(0) };
+  const byDay = new Map(rows.map(({ day, orders, amount }) => [day, { orders, amount: toMoneyString(amount) }]));
+  const on = (day: string) => byDay.get(day) ?? { orders: 0, amount: toMoneyString(0) };
   return {
     days: Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days)).map((day) => ({
       day,
       ...on(day),
     })),
     today: on(today),
-    last_week: { orders: before?.orders ?? 0, revenue: toMoneyString(before?.revenue ?? 0) },
+    last_week: { orders: before?.orders ?? 0, amount: toMoneyString(before?.amount ?? 0) },
   };
 }

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { FollowLinks } from '@/components/shell/follow-links';
+import { SkipLink } from '@/components/shell/skip-link';
+import { Toasts } from '@/components/toasts/toasts';
+import { storefrontEnv } from '@/services/env';
+import { DeskProvider } from '@/store/desk/desk-provider';
+
+export const metadata: Metadata = {
+  title: { template: `%s | ${storefrontEnv.storeName} yönetim`, default: `${storefrontEnv.storeName} yönetim` },
+  robots: { index: false, follow: false },
+};
+
+// Rendered per request: not in the page cache, and answered with `no-store`.
+export const dynamic = 'force-dynamic';
+
+/** The desk of the shop's staff, apart from the shop: own frame, own store, no service worker, no measurements. */
+export default function DeskLayout({ children }: { children: ReactNode }) {
+  return (
+    <DeskProvider>
+      <SkipLink />
+      {children}
+      <Toasts />
+      <FollowLinks />
+    </DeskProvider>
+  );
+}

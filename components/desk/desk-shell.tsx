@@ -1,0 +1,75 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Permission } from '@/contracts/staff-permissions';
+import { useLogOut, useSessionQuery } from '@/store/desk/desk-api';
+import styles from './desk-shell.module.scss';
+import { ConfirmPassword, SessionGate, usePermitted } from './session';
+
+type Section = { href: string; title: string; icon: IconName; needs: Permission };
+
+/** The screens, each with the permission without which it is not offered. */
+const SECTIONS: readonly Section[] = [
+  { href: '/yonetim', title: 'Bugün', icon: 'house', needs: 'orders.read' },
+  { href: '/yonetim/siparisler', title: 'Siparişler', icon: 'package-check', needs: 'orders.read' },
+  { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
+];
+
+/** The frame of all screens: navigation at the side, on phones at the bottom. */
+export function DeskShell({ storeName, children }: { storeName: string; children: ReactNode }) {
+  return (
+    <SessionGate storeName={storeName}>
+      <div className={styles.shell}>
+        <header className={styles.head}>
+          <p className={styles.brand}>
+            {storeName} <span>yönetim</span>
+          </p>
+          <Sections />
+          <Member />
+        </header>
+        <main id="icerik" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <ConfirmPassword />
+    </SessionGate>
+  );
+}
+
+function Sections() {
+  const path = usePathname();
+  const isPermitted = usePermitted();
+  const isHere = (href: string) => (href === '/yonetim' ? path === href : path.startsWith(href));
+  return (
+    <nav aria-label="Yönetim menüsü" className={styles.nav}>
+      <ul>
+        {SECTIONS.filter(({ needs }) => isPermitted(needs)).map(({ href, title, icon }) => (
+          <li key={href}>
+            <Link href={href} aria-current={isHere(href) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Member() {
+  const { data } = useSessionQuery();
+  const [logOut, { isLoading }] = useLogOut();
+  return (
+    <div className={styles.member}>
+      <span>{data?.staff.name}</span>
+      <Button variant="plain" disabled={isLoading} onClick={() => void logOut()} aria-label="Çıkış yap">
+        <Icon name="log-out" size={20} />
+        <span className={styles.wide}>Çıkış yap</span>
+      </Button>
+    </div>
+  );
+}

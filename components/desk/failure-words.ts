@@ -1,0 +1,28 @@
+import { inTurkish } from '@/services/http/turkish-messages';
+import { isDeskFailure } from '@/store/desk/desk-api';
+
+const BY_CODE: Record<string, string> = {
+  wrong_credentials: 'E-posta ya da şifre hatalı.',
+  wrong_code: 'Kod hatalı ya da süresi geçti. Uygulamadaki yeni kodu yazın.',
+  too_many_attempts: 'Çok sık denediniz. Biraz bekleyip yeniden deneyin.',
+  invalid_link: 'Bu bağlantının süresi geçmiş ya da daha önce kullanılmış. Yenisini isteyin.',
+  forbidden: 'Bu işlem için yetkiniz yok.',
+  confirmation_required: 'Şifre onaylanmadığı için işlem yapılmadı.',
+  wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',
+  wrong_delivery: 'Bu sipariş başka bir yolla teslim ediliyor.',
+  more_than_paid: 'Siparişte bu kadar iade edilecek tutar kalmadı.',
+  not_stuck: 'Bu iade yapılmış ya da yeniden deneniyor.',
+  given_already: 'Bu parçalar zaten iade edilmiş.',
+};
+
+/** A failed call in a sentence for the staff. */
+export function failureWords(error: unknown): string {
+  if (!isDeskFailure(error)) return 'Beklenmeyen bir hata oldu. Sayfayı yenileyip yeniden deneyin.';
+  const known = BY_CODE[error.code ?? ''];
+  if (known) return known;
+  const messages = Object.values(error.fields).flat();
+  if (messages.length > 0) return messages.map(inTurkish).join(' ');
+  if (error.status === null) return 'Bağlantı kurulamadı. Yazdıklarınız duruyor; yeniden deneyin.';
+  if (error.status === 404) return 'Böyle bir kayıt yok.';
+  return 'İşlem yapılamadı. Yazdıklarınız duruyor; birazdan yeniden deneyin.';
+}

@@ -1,0 +1,265 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { ActionRow } from '@/components/ui/action-row';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { Link } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatDay, formatMoment } from '@/contracts/dates';
+import { formatKurus } from '@/contracts/money';
+import type { DeskOrderDetail } from '@/services/desk/orders';
+import { useMoveOrder, useOrderQuery } from '@/store/desk/desk-api';
+import { failureWords } from './failure-words';
+import { OrderNoteForm } from './order-note';
+import { OrderStatusLabel } from './order-status';
+import styles from './order-view.module.scss';
+import { deskStatus } from './order-words';
+import { RefundForm } from './refund-form';
+import { usePermitted } from './session';
+import { ShipForm } from './ship-form';
+
+/** One order with everything that is needed to pack, send and refund it. */
+export function OrderView({ number }: { number: string }) {
+  const { data: order, error } = useOrderQuery(number);
+  if (!order) {
+    if (!error) return <Skeleton bars={8} />;
+    return (
+      <Alert tone="danger" page role="alert">
+        {failureWords(error)}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Link href="/yonetim/siparisler?durum=hazirlanacak" className={styles.back}>
+          ‹ Siparişler
+        </Link>
+        <div className={styles.head}>
+          <h1>{order.number}</h1>
+          <OrderStatusLabel order={order} />
+        </div>
+        <p className={styles.soft}>{formatMoment(order.created_at)}</p>
+      </div>
+      <Actions order={order} />
+      <div className={styles.columns}>
+        <Part title={`Paketlenecekler (${order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} parça)`}>
+          <Lines order={order} />
+        </Part>
+        <div className={styles.side}>
+          <Part title="Teslimat">
+            <Delivery order={order} />
+          </Part>
+          <Part title="Ekip notu">
+            <OrderNoteForm number={order.number} />
+          </Part>
+          <Part title="Geçmiş">
+            <Timeline order={order} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className={styles.part} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Actions({ order }: { order: DeskOrderDetail }) {
+  const isPermitted = usePermitted();
+  const [move, { isLoading, error }] = useMoveOrder();
+  const [open, setOpen] = useState<'ship' | 'refund' | null>(null);
+  const { number, order_status: status, delivery } = order;
+  const isPickup = delivery.method === 'pickup';
+  const go = async (action: 'pack' | 'ready' | 'deliver', done: string) => {
+    if (!('error' in (await move({ number, action })))) void showToast('success', done);
+  };
+  const close = () => setOpen(null);
+  const toSend = status === 'paid' || status === 'preparing';
+  return (
+    <div className={styles.actions}>
+      <ActionRow tight>
+        {status === 'paid' && isPermitted('orders.pack') && (
+          <Button disabled={isLoading} onClick={() => void go('pack', 'Sipariş hazırlanıyor.')}>
+            Hazırlamaya başla
+          </Button>
+        )}
+        {toSend && isPermitted('orders.ship') && !isPickup && (
+          <Button variant={status === 'paid' ? 'quiet' : 'primary'} onClick={() => setOpen('ship')}>
+            Kargoya ver
+          </Button>
+        )}
+        {toSend && isPermitted('orders.ship') && isPickup && (
+          <Button
+            variant={status === 'paid' ? 'quiet' : 'primary'}
+            disabled={isLoading}
+            onClick={() => void go('ready', 'Alıcıya haber verildi.')}
+          >
+            Mağazada hazır
+          </Button>
+        )}
+        {status === 'shipped' && isPermitted('orders.ship') && (
+          <Button disabled={isLoading} onClick={() => void go('deliver', 'Teslim edildi olarak kaydedildi.')}>
+            Teslim edildi
+          </Button>
+        )}
+        {order.paid_at && status !== 'refunded' && isPermitted('refunds.create') && (
+          <Button variant="plain" onClick={() => setOpen('refund')}>
+            Para iadesi
+          </Button>
+        )}
+      </ActionRow>
+      {error && (
+        <Alert tone="danger" role="alert">
+          {failureWords(error)}
+        </Alert>
+      )}
+      <Dialog open={open === 'ship'} onClose={close} title="Kargoya ver">
+        {open === 'ship' && <ShipForm number={number} onDone={close} />}
+      </Dialog>
+      <Dialog open={open === 'refund'} onClose={close} title="Para iadesi">
+        {open === 'refund' && <RefundForm order={order} onDone={close} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function Lines({ order }: { order: DeskOrderDetail }) {
+  return (
+    <>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <div className={styles.image}>
+              <ProductImage src={line.get_thumbnail} alt="" sizes="72px" />
+            </div>
+            <div>
+              <p className={styles.name}>{line.title}</p>
+              <p className={styles.soft}>
+                {[
+                  line.sku && `Kod ${line.sku}`,
+                  line.color && `Renk: ${line.color}`,
+                  line.size && `Beden: ${line.size}`,
+                  !line.color && !line.size && line.variant_title,
+                  line.word && `Yazı: ${line.word.text}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {line.replaces && <p className={styles.soft}>Yerine: {line.replaces.title}</p>}
+              {line.missing > 0 && <p className={styles.warning}>{line.missing} adet eksik, gönderilmeyecek</p>}
+            </div>
+            <div className={styles.count}>
+              <strong>{line.quantity - line.missing} ×</strong>
+              <span>{formatKurus(line.price)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {order.discount > 0 && (
+          <Fact name={`İndirim ${order.coupon ?? ''}`} value={`−${formatKurus(order.discount)}`} />
+        )}
+        <Fact name="Kargo" value={formatKurus(order.shipping)} />
+        <Fact name="Toplam" value={formatKurus(order.amount)} />
+        {order.refunds.map(({ amount, day }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: completed refunds are only ever appended
+          <Fact key={index} name={`İade, ${formatDay(day)}`} value={`−${formatKurus(amount)}`} />
+        ))}
+      </dl>
+      {order.refund_due && <p className={styles.warning}>Bekleyen bir para iadesi var.</p>}
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Delivery({ order }: { order: DeskOrderDetail }) {
+  const { delivery, shippingAddress: to, tracking } = order;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Alıcı" value={`${to.first_name} ${to.last_name}`} />
+      <Fact name="Telefon" value={<a href={`tel:${to.phone}`}>{to.phone}</a>} />
+      <Fact name="E-posta" value={<a href={`mailto:${order.email}`}>{order.email}</a>} />
+      {delivery.method === 'pickup' ? (
+        <Fact name="Mağazadan" value={delivery.branch.name} />
+      ) : (
+        <Fact
+          name="Adres"
+          value={[to.address, to.neighborhood, to.zip_code, `${to.district} / ${to.city}`].filter(Boolean).join(', ')}
+        />
+      )}
+      {order.party_date && <Fact name="Parti günü" value={formatDay(order.party_date)} />}
+      {order.note && <Fact name="Alıcının notu" value={order.note} />}
+      {order.gift_note && <Fact name="Hediye kartı" value={order.gift_note} />}
+      {tracking && (
+        <Fact
+          name={tracking.carrier}
+          value={
+            tracking.url ? (
+              <a href={tracking.url} target="_blank" rel="noreferrer">
+                {tracking.number}
+              </a>
+            ) : (
+              tracking.number
+            )
+          }
+        />
+      )}
+    </dl>
+  );
+}
+
+const EVENT_NOTES: Record<string, string> = { owner: 'ekip', customer: 'alıcı' };
+
+function Timeline({ order }: { order: DeskOrderDetail }) {
+  return (
+    <ol className={styles.timeline}>
+      {order.events.map(({ order_status, at, note }) => (
+        <li key={`${order_status} ${at}`}>
+          <span>{deskStatus(order_status, order.delivery)}</span>
+          <span className={styles.soft}>
+            {formatMoment(at)}
+            {EVENT_NOTES[note] && `, ${EVENT_NOTES[note]}`}
+          </span>
+        </li>
+      ))}
+      {order.payments.map(({ created_at, status, error }) => (
+        <li key={created_at}>
+          <span>{PAYMENT_WORDS[status] ?? 'Ödeme'}</span>
+          <span className={styles.soft}>
+            {formatMoment(created_at)}
+            {error && `, ${error}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const PAYMENT_WORDS: Record<string, string> = {
+  initialized: 'Ödeme başladı',
+  succeeded: 'Kartla ödendi',
+  failed: 'Ödeme reddedildi',
+  review: 'Ödeme incelemede',
+  refund_due: 'Ödeme iade edilecek',
+  refunded: 'Ödeme iade edildi',
+};

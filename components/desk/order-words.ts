@@ -1,0 +1,49 @@
+import type { BulkMoved } from '@/contracts/fulfilment';
+import type { OrderStatus } from '@/contracts/orders';
+import type { DeskOrder } from '@/services/desk/orders';
+
+type Delivery = DeskOrder['delivery'];
+
+const STATUS: Record<OrderStatus, string> = {
+  created: 'Ödeme bekleniyor',
+  redirected: 'Ödeme bekleniyor',
+  paid: 'Yeni',
+  failed: 'Ödenemedi',
+  expired: 'Süresi doldu',
+  preparing: 'Hazırlanıyor',
+  shipped: 'Kargoda',
+  delivered: 'Teslim edildi',
+  cancelled: 'İptal edildi',
+  refunded: 'İade edildi',
+};
+
+/** A status in the words of the staff. */
+export function deskStatus(status: OrderStatus, { method }: Delivery): string {
+  return status === 'shipped' && method === 'pickup' ? 'Mağazada bekliyor' : STATUS[status];
+}
+
+/** The colour of a status: waits for the staff, on its way, or over. */
+export function deskTone(status: OrderStatus): 'todo' | 'going' | 'over' {
+  if (status === 'paid' || status === 'preparing') return 'todo';
+  return status === 'shipped' || status === 'created' || status === 'redirected' ? 'going' : 'over';
+}
+
+type StatusFilter = { title: string; status: readonly OrderStatus[] };
+
+/** The filters by status, by their name in the URL. */
+export const STATUS_FILTERS: Record<string, StatusFilter> = {
+  hazirlanacak: { title: 'Gönderilecekler', status: ['paid', 'preparing'] },
+  yeni: { title: 'Yeni', status: ['paid'] },
+  hazirlaniyor: { title: 'Hazırlanıyor', status: ['preparing'] },
+  yolda: { title: 'Kargoda ya da mağazada', status: ['shipped'] },
+  teslim: { title: 'Teslim edildi', status: ['delivered'] },
+  odenmedi: { title: 'Ödenmedi', status: ['created', 'redirected', 'failed', 'expired'] },
+  iptal: { title: 'İptal ve iade', status: ['cancelled', 'refunded'] },
+};
+
+/** Why an order of a bulk action stays as it is. */
+export const BULK_PROBLEMS: Record<NonNullable<BulkMoved['results'][number]['problem']>, string> = {
+  unknown: 'böyle bir sipariş yok',
+  wrong_status: 'durumu uygun değil',
+  wrong_delivery: 'mağazadan teslim alınacak',
+};

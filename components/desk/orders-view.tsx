@@ -1,0 +1,189 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { formatDay, formatMoment } from '@/contracts/dates';
+import { formatKurus } from '@/contracts/money';
+import type { DeskOrder, OrderFilter } from '@/services/desk/orders';
+import { useOrdersQuery } from '@/store/desk/desk-api';
+import { BulkBar } from './bulk-bar';
+import { type Column, DataTable } from './data-table';
+import { fieldText } from './field-text';
+import { OrderStatusLabel } from './order-status';
+import { deskStatus, STATUS_FILTERS } from './order-words';
+import styles from './orders-view.module.scss';
+import { usePermitted } from './session';
+import { useUrlFilters } from './use-url-filters';
+
+const PAGE_SIZE = 24;
+
+const COLUMNS: readonly Column<DeskOrder>[] = [
+  {
+    id: 'number',
+    title: 'Sipariş',
+    value: ({ number }) => number,
+    cell: ({ number }) => (
+      <Link href={`/yonetim/siparisler/${encodeURIComponent(number)}`} className={styles.number}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Durum',
+    value: ({ order_status, delivery }) => deskStatus(order_status, delivery),
+    cell: (order) => <OrderStatusLabel order={order} />,
+  },
+  { id: 'buyer', title: 'Alıcı', value: ({ buyer }) => buyer },
+  {
+    id: 'created',
+    title: 'Tarih',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => formatMoment(created_at),
+  },
+  { id: 'pieces', title: 'Parça', value: ({ pieces }) => pieces, isNumber: true },
+  {
+    id: 'amount',
+    title: 'Tutar',
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => formatKurus(amount),
+    isNumber: true,
+  },
+  {
+    id: 'delivery',
+    title: 'Teslimat',
+    value: ({ delivery, city }) => (delivery.method === 'pickup' ? delivery.branch.name : `Kargo, ${city}`),
+  },
+  {
+    id: 'party',
+    title: 'Parti günü',
+    value: ({ party_date }) => party_date ?? '',
+    cell: ({ party_date }) => (party_date ? formatDay(party_date) : '–'),
+    isHidden: true,
+  },
+  { id: 'email', title: 'E-posta', value: ({ email }) => email, isHidden: true },
+];
+
+/** All orders, what is to be sent first, with filters and bulk actions. */
+export function OrdersView() {
+  const [params, change] = useUrlFilters();
+  const isPermitted = usePermitted();
+  // The cursors of the pages before this one; the filters' key makes a new list begin at its first page.
+  const key = params.toString();
+  const [walk, setWalk] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] });
+  const cursors = walk.key === key ? walk.cursors : [];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const filter = toFilter(params, cursors.at(-1));
+  const { data: page, error, refetch } = useOrdersQuery(filter);
+  const go = (next: string[]) => {
+    setSelected(new Set());
+    setWalk({ key, cursors: next });
+  };
+  const after = page?.after ?? null;
+  // Orders that a filter hides are not moved by accident.
+  const shown = new Set(page?.results.map(({ number }) => number));
+  const chosen = [...selected].filter((number) => shown.has(number));
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Siparişler</h1>
+        <p role="status">{page && `${page.count} sipariş`}</p>
+      </div>
+      <Filters key={key} params={params} onChange={change} />
+      <DataTable
+        caption="Siparişler"
+        columns={COLUMNS}
+        rows={page?.results}
+        idOf={({ number }) => number}
+        selection={isPermitted('orders.pack') ? new Set(chosen) : null}
+        onSelect={setSelected}
+        failure={page ? null : error}
+        onRetry={() => void refetch()}
+        empty="Bu süzgeçlerle sipariş yok."
+        onPrevious={cursors.length > 0 ? () => go(cursors.slice(0, -1)) : null}
+        onNext={after ? () => go([...cursors, after]) : null}
+      />
+      {chosen.length > 0 && <BulkBar numbers={chosen} onDone={() => setSelected(new Set())} />}
+    </>
+  );
+}
+
+function toFilter(params: URLSearchParams, after: string | undefined): OrderFilter {
+  const named = (name: string) => params.get(name) || undefined;
+  const status = STATUS_FILTERS[params.get('durum') ?? '']?.status;
+  const delivery = params.get('teslimat');
+  const [search, from, to] = [named('ara'), named('ilk'), named('son')];
+  return {
+    ...(status ? { status } : {}),
+    ...(search ? { search } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(delivery === 'shipping' || delivery === 'pickup' ? { delivery } : {}),
+    ...(after ? { after } : {}),
+    page_size: PAGE_SIZE,
+  };
+}
+
+type FiltersProps = { params: URLSearchParams; onChange(changes: Record<string, string>): void };
+
+function Filters({ params, onChange }: FiltersProps) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange({ ara: fieldText(event.currentTarget, 'ara').trim() });
+  };
+  const textOf = (name: string) => params.get(name) ?? '';
+  const isFiltered = ['durum', 'teslimat', 'ilk', 'son', 'ara'].some((name) => params.has(name));
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.legend}>Süzgeçler</legend>
+      <form onSubmit={search} className={styles.search}>
+        <TextField
+          label="Ara"
+          name="ara"
+          type="search"
+          defaultValue={textOf('ara')}
+          placeholder="Numara, ad, e-posta, telefon"
+        />
+        <Button type="submit" variant="quiet">
+          Bul
+        </Button>
+      </form>
+      <SelectField label="Durum" value={textOf('durum')} onChange={(event) => onChange({ durum: event.target.value })}>
+        <option value="">Hepsi</option>
+        {Object.entries(STATUS_FILTERS).map(([name, { title }]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Teslimat"
+        value={textOf('teslimat')}
+        onChange={(event) => onChange({ teslimat: event.target.value })}
+      >
+        <option value="">Hepsi</option>
+        <option value="shipping">Kargo</option>
+        <option value="pickup">Mağazadan teslim</option>
+      </SelectField>
+      <TextField
+        label="İlk gün"
+        type="date"
+        value={textOf('ilk')}
+        onChange={(event) => onChange({ ilk: event.target.value })}
+      />
+      <TextField
+        label="Son gün"
+        type="date"
+        value={textOf('son')}
+        onChange={(event) => onChange({ son: event.target.value })}
+      />
+      {isFiltered && (
+        <Button variant="plain" onClick={() => onChange({ durum: '', teslimat: '', ilk: '', son: '', ara: '' })}>
+          Temizle
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { showToast } from '@/components/toasts/show-toast';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextAreaField } from '@/components/ui/field';
+import { Stack } from '@/components/ui/stack';
+import { formatKurus } from '@/contracts/money';
+import type { DeskOrderDetail } from '@/services/desk/orders';
+import { useOrderRefundsQuery, useRefundLines } from '@/store/desk/desk-api';
+import { failureWords } from './failure-words';
+import { fieldText } from './field-text';
+import styles from './refund-form.module.scss';
+
+/** Refunds units of the lines. The API asks for the password first, and computes the amount. */
+export function RefundForm({ order, onDone }: { order: DeskOrderDetail; onDone(): void }) {
+  const [refund, { isLoading, error }] = useRefundLines();
+  const { data: earlier } = useOrderRefundsQuery(order.number);
+  const [restock, setRestock] = useState(false);
+  const [units, setUnits] = useState<Record<number, number>>({});
+  const lines = Object.entries(units).flatMap(([line, quantity]) =>
+    quantity > 0 ? [{ line: Number(line), quantity }] : [],
+  );
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading || lines.length === 0) return;
+    const details = { lines, reason: fieldText(event.currentTarget, 'reason'), restock };
+    const answer = await refund({ number: order.number, refund: details });
+    if (!answer.data) return;
+    onDone();
+    void showToast('success', `${formatKurus(answer.data.amount)} iade edilecek.`);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <Stack tight>
+        {order.lines.map(({ id, title, variant_title, quantity, missing }) => (
+          <SelectField
+            key={id}
+            label={[title, variant_title].filter(Boolean).join(', ')}
+            value={units[id] ?? 0}
+            onChange={(event) => setUnits({ ...units, [id]: Number(event.target.value) })}
+          >
+            {Array.from({ length: quantity - missing + 1 }, (_, count) => count).map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? 'İade edilmeyecek' : `${count} adet`}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <TextAreaField label="Neden" name="reason" maxLength={500} />
+        <label className={styles.check}>
+          <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
+          Parçalar yeniden satışa çıksın
+        </label>
+        {earlier && earlier.length > 0 && (
+          <p className={styles.earlier}>
+            Bu siparişte {earlier.length} iade var:{' '}
+            {earlier
+              .map(({ amount, refund_status }) => `${formatKurus(amount)} (${REFUND_WORDS[refund_status]})`)
+              .join(', ')}
+          </p>
+        )}
+        {error && (
+          <Alert tone="danger" role="alert">
+            {failureWords(error)}
+          </Alert>
+        )}
+        <Button type="submit" disabled={isLoading || lines.length === 0}>
+          Parayı iade et
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const REFUND_WORDS = {
+  planned: 'sırada',
+  sent: 'gönderildi',
+  done: 'ödendi',
+  failed: 'yapılamadı',
+} as const;

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { permissionsOf, type StaffRole } from '@/contracts/staff-permissions';
+import { createArgon2 } from '@/server/platform/crypto/argon2';
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
+import { expect, test } from './fixtures';
+import { a11yViolations } from './support/accessibility';
+import type { ShopDatabase } from './support/shop-database';
+
+const PASSWORD = 'yedi-mor-balon-uctu';
+const hash = createArgon2().hash(PASSWORD);
+
+// The browser logs the 401 of a page that asks who is signed in.
+test.use({ expectedNoise: [/status of 401/] });
+
+/** Stores an account and logs in with it at this page of the desk. */
+async function logIn(page: Page, { sql }: ShopDatabase, role: StaffRole, path: string): Promise<void> {
+  const email = `${role}.${randomBytes(5).toString('hex')}@example.com`;
+  await sql.query('insert into staff (email, name, role, password_hash, created_at) values ($1, $2, $3, $4, now())', [
+    email,
+    'Elif Kaya',
+    role,
+    await hash,
+  ]);
+  await page.goto(path);
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(page.getByText('Elif Kaya')).toBeVisible();
+}
+
+/** Stores a paid order of two units, and resolves to its number. */
+async function paidOrder({ sql }: ShopDatabase, slug: string): Promise<string> {
+  const number = `SH-${randomBytes(5).toString('hex').toUpperCase()}`;
+  await sql.query(
+    `with placed as (
+       insert into orders (number, email, status, amount, shipping_address, billing_address, expires_at, paid_at)
+       values ($1, $2, 'paid', 9980, $3::jsonb, $3::jsonb, now(), now() - interval '2 days') returning id
+     ), event as (insert into order_event (order_id, status, at) select id, 'paid', now() from placed)
+     insert into order_line (order_id, product_id, slug, title, sku, variant_title, color, size, quantity, price)
+     select placed.id, p.id, i.slug, i.title, p.sku, p.variant_title, 'Kırmızı', 'Küçük', 2, 4990
+       from placed, item i join product p on p.item_id = i.id and p.position = 0 where i.slug = $4`,
+    [number, `${number.toLowerCase()}@example.com`, JSON.stringify(STORED_ADDRESS), slug],
+  );
+  return number;
+}
+
+async function expectNoScrolling(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  expect.soft(await a11yViolations(page, 'body')).toEqual([]);
+  await expectNoScrolling(page);
+}
+
+test('an order is found, packed and shipped from the desk, and its buyer is mailed', async ({
+  page,
+  database,
+}, info) => {
+  const { slug, title } = await database.sellableVariant(info.titlePath.join());
+  const number = await paidOrder(database, slug);
+  await page.goto('/yonetim');
+  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
+  await expectUsable(page);
+  await logIn(page, database, 'manager', '/yonetim');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bugün' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Satışlar' })).toBeVisible();
+  await expectUsable(page);
+
+  await page.getByRole('link', { name: /Paketlenecek$/ }).click();
+  await expect(page).toHaveURL(/\/yonetim\/siparisler\?durum=yeni$/);
+  await page.getByRole('searchbox', { name: 'Ara' }).fill(number);
+  await page.getByRole('searchbox', { name: 'Ara' }).press('Enter');
+  await expect(page.getByText('1 sipariş', { exact: true })).toBeVisible();
+  await expectUsable(page);
+
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText(/Renk: Kırmızı · Beden: Küçük/)).toBeVisible();
+  await expect(page.getByLabel('İç not')).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Hazırlamaya başla' }).click();
+  await expect(page.getByRole('button', { name: 'Hazırlamaya başla' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kargoya ver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kargoya ver' });
+  await dialog.getByLabel('Kargo firması').fill('Aras Kargo');
+  await dialog.getByLabel('Takip numarası').fill('7012345');
+  await expectUsable(page);
+  await dialog.getByRole('button', { name: 'Kargoya ver ve alıcıya bildir' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Teslim edildi' })).toBeVisible();
+  expect((await database.order(number)).status).toBe('shipped');
+  // The text is erased once it is sent, and its content is tested in tests/api/fulfilment.test.ts.
+  const mails = await database.sql.query('select key from outbox_mail where key = $1', [`order-shipped-${number}`]);
+  expect(mails.rows).toHaveLength(1);
+});
+
+test('returns are accessible, and the list keeps its filters when the page is loaded again', async ({
+  page,
+  database,
+}) => {
+  await logIn(page, database, 'owner', '/yonetim/iadeler');
+  await expect(page.getByText('Karar bekleyen iade yok.')).toBeVisible();
+  await expectUsable(page);
+  await page.goto('/yonetim/siparisler?durum=teslim&teslimat=pickup');
+  await expect(page.getByRole('combobox', { name: 'Durum' })).toHaveValue('teslim');
+  await page.getByRole('combobox', { name: 'Durum' }).selectOption('İptal ve iade');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Durum' })).toHaveValue('iptal');
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Durum' })).toHaveValue('teslim');
+});
+
+test('a packer is offered no sales, and the keyboard reaches the content first', { tag: '@desktop' }, async ({
+  page,
+  database,
+}) => {
+  expect(permissionsOf('packer')).not.toContain('reports.read');
+  await logIn(page, database, 'packer', '/yonetim');
+  await expect(page.getByRole('heading', { name: 'Yapılacaklar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Satışlar' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Yapılacaklar' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('pages of the desk are neither indexed nor stored, and the shop loads none of their scripts', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const desk = await page.request.get('/yonetim');
+  expect(desk.headers()['cache-control']).toContain('no-store');
+  expect(desk.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
+  expect(desk.headers()['content-security-policy']).toContain("style-src 'self';");
+  expect(await desk.text()).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /yonetim');
+  const scriptsOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    return [...html.matchAll(/\/_next\/static\/[^"'\\ ]+?\.js/g)].map(([url]) => url);
+  };
+  /** Whether one of these files contains the desk's calls. */
+  const haveDesk = async (urls: readonly string[]) => {
+    const texts = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+    return texts.some((text) => text.includes('second-factor'));
+  };
+  expect(await haveDesk(await scriptsOf('/yonetim'))).toBe(true);
+  for (const path of ['/', '/balonlar', '/sepetim', '/giris'])
+    expect(await haveDesk(await scriptsOf(path))).toBe(false);
+});

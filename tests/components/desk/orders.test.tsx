@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { OrderView } from '@/components/desk/order-view';
+import { OrdersView } from '@/components/desk/orders-view';
+import type { OwnerOrder } from '@/contracts/fulfilment';
+import { api } from '../api';
+import { renderDesk, sampleDeskOrder, sampleDeskRow, sampleSession, signInStaff } from './desk-page';
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const problem = (status: number, code: string) => HttpResponse.json({ detail: 'x', code, requestId: '1' }, { status });
+
+/** Serves these orders, and records the queries. */
+function serveOrders(results: OwnerOrder[], after: string | null = null): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
+  api.use(
+    http.get('/api/admin/orders/', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      queries.push(query);
+      return HttpResponse.json({
+        count: 30,
+        next: null,
+        previous: null,
+        after: query.has('after') ? null : after,
+        results,
+      });
+    }),
+  );
+  return queries;
+}
+
+beforeEach(() => signInStaff());
+
+describe('the list', () => {
+  test('asks for what the URL says, and the URL follows the filters', async () => {
+    window.history.replaceState(null, '', '/yonetim/siparisler?durum=hazirlanacak&teslimat=pickup');
+    const queries = serveOrders([sampleDeskRow()]);
+    renderDesk(<OrdersView />);
+    expect(await screen.findByRole('link', { name: 'SH-1' })).toHaveAttribute('href', '/yonetim/siparisler/SH-1');
+    expect([queries[0]?.getAll('status'), queries[0]?.get('delivery')]).toEqual([['paid', 'preparing'], 'pickup']);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Ara' }), '0532 123{Enter}');
+    await waitFor(() => expect(queries.at(-1)?.get('search')).toBe('0532 123'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'Teslim edildi');
+    await waitFor(() => expect(queries.at(-1)?.getAll('status')).toEqual(['delivered']));
+    expect(window.location.search).toBe('?durum=teslim&teslimat=pickup&ara=0532+123');
+    await press('Temizle');
+    expect(window.location.search).toBe('');
+  });
+
+  test('walks through its pages by cursor, and back', async () => {
+    const queries = serveOrders([sampleDeskRow()], '0_1_7');
+    renderDesk(<OrdersView />);
+    await press('Sonraki');
+    await waitFor(() => expect(queries.at(-1)?.get('after')).toBe('0_1_7'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sonraki' })).toBeDisabled());
+    await press('Önceki');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Önceki' })).toBeDisabled());
+  });
+
+  test('sorts its rows and shows the columns that are chosen', async () => {
+    serveOrders([sampleDeskRow({ number: 'SH-1', buyer: 'Zeynep' }), sampleDeskRow({ number: 'SH-2', buyer: 'Ali' })]);
+    renderDesk(<OrdersView />);
+    await press('Alıcı');
+    expect(screen.getByRole('columnheader', { name: /Alıcı/ })).toHaveAttribute('aria-sort', 'ascending');
+    const [, first] = screen.getAllByRole('row');
+    expect(within(first as HTMLElement).getByRole('link')).toHaveTextContent('SH-2');
+    expect(screen.queryByRole('columnheader', { name: 'E-posta' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByText('Sütunlar'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'E-posta' }));
+    expect(screen.getByRole('columnheader', { name: 'E-posta' })).toBeVisible();
+  });
+
+  test('says so when nothing is found, and offers another try after a failure', async () => {
+    api.use(http.get('/api/admin/orders/', () => HttpResponse.error()));
+    renderDesk(<OrdersView />);
+    expect(await screen.findByText(/Bağlantı kurulamadı/)).toBeVisible();
+    serveOrders([]);
+    await press('Yeniden dene');
+    expect(await screen.findByText('Bu süzgeçlerle sipariş yok.')).toBeVisible();
+  });
+
+  test('previews a bulk packing, and moves only what can be moved', async () => {
+    serveOrders([sampleDeskRow(), sampleDeskRow({ number: 'SH-2', order_status: 'shipped' })]);
+    const bodies: unknown[] = [];
+    api.use(
+      http.post('/api/admin/orders/pack/', async ({ request }) => {
+        const body = (await request.json()) as { orders: string[] };
+        bodies.push(body);
+        const results = body.orders.map((number) => ({
+          number,
+          problem: number === 'SH-2' ? 'wrong_status' : null,
+        }));
+        return HttpResponse.json({ results });
+      }),
+    );
+    renderDesk(<OrdersView />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Bu sayfadakilerin hepsini seç' }));
+    expect(screen.getByText('2 sipariş seçildi')).toBeVisible();
+    await press('Hazırlamaya başla');
+    expect(await screen.findByText('SH-2: durumu uygun değil')).toBeVisible();
+    await press('Onayla');
+    expect(await screen.findByText('1 sipariş hazırlanıyor.')).toBeVisible();
+    expect(bodies).toEqual([
+      { orders: ['SH-1', 'SH-2'], dry_run: true },
+      { orders: ['SH-1'], dry_run: false },
+    ]);
+  });
+});
+
+describe('an order', () => {
+  beforeEach(() => {
+    api.use(
+      http.get('/api/admin/orders/SH-1/', () => HttpResponse.json(sampleDeskOrder())),
+      http.get('/api/admin/orders/SH-1/note/', () =>
+        HttpResponse.json({ note: 'Zil çalmıyor' }, { headers: { ETag: '"0000000000000001"' } }),
+      ),
+      http.get('/api/admin/orders/SH-1/refunds/', () => HttpResponse.json({ results: [] })),
+    );
+  });
+
+  test('shows what is packed with code, colour and size, and is shipped with its tracking number', async () => {
+    let shipped: unknown;
+    api.use(
+      http.post('/api/admin/orders/SH-1/ship/', async ({ request }) => {
+        shipped = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    expect(await screen.findByText('Kod balon-kirmizi · Renk: Kırmızı · Beden: Küçük')).toBeVisible();
+    await press('Kargoya ver');
+    await userEvent.type(screen.getByLabelText('Kargo firması'), 'Aras Kargo');
+    await userEvent.type(screen.getByLabelText('Takip numarası'), '7012345');
+    await press('Kargoya ver ve alıcıya bildir');
+    expect(await screen.findByText('Kargoya verildi, alıcıya haber verildi.')).toBeVisible();
+    expect(shipped).toEqual({ carrier: 'Aras Kargo', number: '7012345', url: null });
+  });
+
+  test('that someone else has packed meanwhile is shown as it is now', async () => {
+    api.use(
+      http.post('/api/admin/orders/SH-1/pack/', () => {
+        api.use(
+          http.get('/api/admin/orders/SH-1/', () => HttpResponse.json(sampleDeskOrder({ order_status: 'preparing' }))),
+        );
+        return problem(409, 'wrong_status');
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    await press('Hazırlamaya başla');
+    expect(await screen.findByText(/durumu bu arada değişmiş/)).toBeVisible();
+    expect(await screen.findByText('Hazırlanıyor')).toBeVisible();
+  });
+
+  test('keeps a typed note when another was saved meanwhile: both are shown, and either or both can be kept', async () => {
+    const written: { note: string; version: string | null }[] = [];
+    api.use(
+      http.put('/api/admin/orders/SH-1/note/', async ({ request }) => {
+        const { note } = (await request.json()) as { note: string };
+        const version = request.headers.get('if-match');
+        written.push({ note, version });
+        if (version === '"0000000000000001"') {
+          api.use(
+            http.get('/api/admin/orders/SH-1/note/', () =>
+              HttpResponse.json({ note: 'Kapıcıya bırak' }, { headers: { ETag: '"0000000000000002"' } }),
+            ),
+          );
+          return problem(412, 'changed_meanwhile');
+        }
+        return HttpResponse.json({ note }, { headers: { ETag: '"0000000000000003"' } });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    const note = await screen.findByLabelText('İç not');
+    await userEvent.type(note, ', ara');
+    await press('Notu kaydet');
+    const dialog = await screen.findByRole('dialog', { name: 'Not bu arada değişti' });
+    expect(within(dialog).getByRole('region', { name: 'Sizin yazdığınız' })).toHaveTextContent('Zil çalmıyor, ara');
+    expect(within(dialog).getByRole('region', { name: 'Şimdi kayıtlı olan' })).toHaveTextContent('Kapıcıya bırak');
+    expect(note).toHaveValue('Zil çalmıyor, ara');
+    await press('İkisini birleştir');
+    expect(await screen.findByText('Not kaydedildi.')).toBeVisible();
+    expect(written.at(-1)).toEqual({ note: 'Kapıcıya bırak\nZil çalmıyor, ara', version: '"0000000000000002"' });
+  });
+
+  test('asks before a link leaves a note that is not saved', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    renderDesk(<OrderView number="SH-1" />);
+    await userEvent.type(await screen.findByLabelText('İç not'), 'x');
+    const followed = jest.fn((event: MouseEvent) => event.preventDefault());
+    document.addEventListener('click', followed);
+    await userEvent.click(screen.getByRole('link', { name: 'Siparişler' }));
+    expect([confirm.mock.calls.length, followed.mock.calls.length]).toEqual([1, 0]);
+    confirm.mockReturnValue(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Siparişler' }));
+    expect(followed).toHaveBeenCalledTimes(1);
+    document.removeEventListener('click', followed);
+  });
+
+  test('is refunded by line after the password was confirmed, and not without', async () => {
+    let isConfirmed = false;
+    const sent: unknown[] = [];
+    api.use(
+      http.post('/api/admin/orders/SH-1/refund/', async ({ request }) => {
+        if (!isConfirmed) return problem(403, 'confirmation_required');
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 1, amount: '49.90' }, { status: 201 });
+      }),
+      http.post('/api/admin/session/confirm/', async ({ request }) => {
+        isConfirmed = ((await request.json()) as { password: string }).password === 'mavi-balon-82';
+        return isConfirmed
+          ? HttpResponse.json(sampleSession())
+          : HttpResponse.json({ password: ['The password is wrong.'] }, { status: 400 });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    await press('Para iadesi');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dinozor Folyo Balon, Kırmızı' }), '1 adet');
+    await press('Parayı iade et');
+    const password = await screen.findByLabelText('Şifre');
+    await userEvent.type(password, 'yanlis');
+    await press('Onayla');
+    expect(await screen.findByText('Şifre hatalı.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.clear(password);
+    await userEvent.type(password, 'mavi-balon-82');
+    await press('Onayla');
+    expect(await screen.findByText('₺49,90 iade edilecek.')).toBeVisible();
+    expect(sent).toEqual([{ lines: [{ line: 7, quantity: 1 }], reason: '', restock: false }]);
+  });
+
+  test('offers a packer no refund', async () => {
+    signInStaff('packer');
+    renderDesk(<OrderView number="SH-1" />);
+    expect(await screen.findByRole('button', { name: 'Kargoya ver' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Para iadesi' })).not.toBeInTheDocument();
+  });
+});
