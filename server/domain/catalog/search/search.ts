@@ -57,7 +57,7 @@ export class ItemSearch {
     return { ids: [...ids], count: popular.count + rarer.count + coded.length };
   }
 
-  /** Ids of the most popular items whose titles begin with the text (at most a hundred). */
+  /** Ids of items whose titles are the text, and of the most popular ones whose titles begin so (at most a hundred). */
   titleHits(plan: SearchPlan): readonly number[] {
     return this.texts.titlesFrom(wordsOf(plan), TITLES);
   }

@@ -3,7 +3,7 @@ import { type Changes, newestVersion } from '@/server/domain/catalog/facet-index
 import { sharedIndex } from '@/server/domain/catalog/facet-index/shared-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
-import { addBit, countOf, hasBit, type ItemBits, itemsOf, match, titlesFrom } from './match';
+import { addBit, countOf, hasBit, type ItemBits, itemsOf, match, titlesFrom, titlesOf } from './match';
 import { type TextQuery, termsOf } from './text-query';
 import { type ItemText, type SegmentItem, TextSegment } from './text-segment';
 
@@ -110,13 +110,21 @@ export class TextIndex {
   }
 
   /**
-   * Ids of items whose titles begin with these words, at most `limit`, the most popular first.
+   * Ids of items whose titles begin with these words, at most `limit`: those that consist of them first, then the most
+   * popular.
    * @param words folded; the last one may be the beginning of a word
    */
   titlesFrom(words: readonly string[], limit: number): number[] {
-    const titles = (part: Part) => kept(part, titlesFrom(part.segment, words));
-    const { ids } = best(this.#tier(POPULAR), limit, titles);
-    return ids.length === limit ? ids : [...ids, ...best(this.#tier(REST), limit - ids.length, titles).ids];
+    const begun = new Map(this.#all().map((part) => [part, kept(part, titlesFrom(part.segment, words))]));
+    const begunIn = (part: Part) => begun.get(part) as ItemBits;
+    const wholeIn = (part: Part) => titlesOf(part.segment, words, begunIn(part));
+    const ids = new Set<number>();
+    for (const found of [wholeIn, begunIn]) {
+      for (const tier of [POPULAR, REST] as const) {
+        for (const id of best(this.#tier(tier), limit - ids.size, found).ids) ids.add(id);
+      }
+    }
+    return [...ids];
   }
 
   /** Those of these items whose texts match. For few items this is faster than matching all. */
