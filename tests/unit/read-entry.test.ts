@@ -7,7 +7,7 @@ const categories: Record<string, { category: { slug: string } }> = {};
 const resolutions: Record<string, SlugResolution> = {};
 const resolve = jest.fn(async (_http: unknown, slug: string) => resolutions[slug] ?? { kind: 'unknown' });
 
-jest.mock('@/services/http/server', () => ({ serverApi: {} }));
+jest.mock('@/services/http/server', () => ({ serverApi: {}, keepUntilChange: (read: unknown) => read }));
 jest.mock('@/services/catalog/catalog', () => ({
   getItemDetail: async (_http: unknown, slug: string) => items[slug] ?? null,
   getCategoryItems: async (_http: unknown, slug: string) => categories[slug] ?? null,
