@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { FollowLinks } from '@/components/shell/follow-links';
 import { SkipLink } from '@/components/shell/skip-link';
 import { Toasts } from '@/components/toasts/toasts';
-import { storefrontEnv } from '@/services/env';
+import { readSettings } from '@/services/content/settings';
 import { DeskProvider } from '@/store/desk/desk-provider';
 
-export const metadata: Metadata = {
-  title: { template: `%s | ${storefrontEnv.storeName} yönetim`, default: `${storefrontEnv.storeName} yönetim` },
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { store_name } = await readSettings();
+  const title = `${store_name} yönetim`;
+  return { title: { template: `%s | ${title}`, default: title }, robots: { index: false, follow: false } };
+}
 
 // Rendered per request: not in the page cache, and answered with `no-store`.
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { storefrontEnv } from '@/services/env';
+import { readSettings } from '@/services/content/settings';
 
 /** The screens for people with a session. */
-export default function ScreensLayout({ children }: { children: ReactNode }) {
-  return <DeskShell storeName={storefrontEnv.storeName}>{children}</DeskShell>;
+export default async function ScreensLayout({ children }: { children: ReactNode }) {
+  const { store_name } = await readSettings();
+  return <DeskShell storeName={store_name}>{children}</DeskShell>;
 }

@@ -1,8 +1,9 @@
 import { AcceptInvitation } from '@/components/desk/session';
-import { storefrontEnv } from '@/services/env';
+import { readSettings } from '@/services/content/settings';
 
 export const metadata = { title: 'Şifre belirle' };
 
-export default function InvitationPage() {
-  return <AcceptInvitation storeName={storefrontEnv.storeName} />;
+export default async function InvitationPage() {
+  const { store_name } = await readSettings();
+  return <AcceptInvitation storeName={store_name} />;
 }
