@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { COMPRESSED_TYPES } from '@/server/edge/compressed-files';
-import { type Coding, compressBest, FILE_ENDS } from '@/server/platform/http/compress';
+import { COMPRESSED_TYPES, type Coding, compressBest, FILE_ENDS } from '@/server/platform/http/compress';
 
 /** Smaller files fit into one packet anyway, and Next doesn't compress them either, bytes. */
 const MIN_BYTES = 1024;

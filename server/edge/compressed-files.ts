@@ -1,16 +1,9 @@
 import { extname } from 'node:path';
 import onHeaders from 'on-headers';
 import { acceptedCoding, withAcceptEncoding } from '@/server/platform/http/accepted-coding';
-import { FILE_ENDS } from '@/server/platform/http/compress';
+import { COMPRESSED_TYPES, FILE_ENDS } from '@/server/platform/http/compress';
 import type { Middleware } from './middleware';
 import type { NextRoutes } from './next-routes';
-
-/** The build's files that are compressed, by the end of their name, with the content type that Next sends for them. */
-export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'application/javascript; charset=UTF-8',
-  '.css': 'text/css; charset=UTF-8',
-  '.svg': 'image/svg+xml',
-};
 
 /**
  * Sends the build's files as server/cli/compress-build.ts compressed them (docs/decisions/0041-compressed-files.md). It

@@ -7,6 +7,13 @@ export type Coding = 'br' | 'gzip';
 /** How the name of a file in each coding ends, after the name of the original one. */
 export const FILE_ENDS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
+/** The build's files that are compressed, by the end of their name, with the content type that Next sends for them. */
+export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+};
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
