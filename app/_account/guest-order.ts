@@ -16,6 +16,6 @@ export async function guestOrder({ number, key }: GuestOrderParams): Promise<Cus
 }
 
 /** The URL contains a secret: the page is excluded from search engines, and no Referer header is sent. */
-export function guestOrderMetadata(title: string): Metadata {
-  return { ...buildPageMetadata({ title, index: false }), referrer: 'no-referrer' };
+export function guestOrderMetadata(title: string): Promise<Metadata> {
+  return buildPageMetadata({ title, index: false, hasSecret: true });
 }

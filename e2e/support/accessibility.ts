@@ -49,7 +49,7 @@ async function violationsOn(
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
   // After a navigation in the browser the metadata may arrive after the content.
-  await page.waitForFunction(() => document.title !== '');
+  await page.waitForFunction(() => document.title !== '', null, { timeout: 10_000 });
   const kinds = await page.evaluate(markDuplicates, { mark: DUPLICATE, known: [...known] });
   for (const kind of kinds) known.add(kind);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -1,6 +1,6 @@
-import { readSettings } from '@/services/content/settings';
 import 'server-only';
 import type { Metadata } from 'next';
+import { readSettings } from '@/services/content/settings';
 import { storefrontEnv } from '@/services/env';
 import { SHARE_SIZE, SHOP_IMAGE } from './share-image';
 
@@ -13,6 +13,8 @@ type Page = {
   image?: string | null;
   /** False excludes the page from search engines; it then has no canonical URL. */
   index?: boolean;
+  /** The URL contains a secret, which must not leak to other sites through the Referer header. */
+  hasSecret?: boolean;
 };
 
 /** Search results show about this many characters of a description. */
@@ -25,6 +27,7 @@ export async function buildPageMetadata({
   canonical,
   image,
   index = true,
+  hasSecret = false,
 }: Page): Promise<Metadata> {
   const { store_name: storeName } = await readSettings();
   const full = `${storeName} | ${title}`;
@@ -36,6 +39,7 @@ export async function buildPageMetadata({
     ...(summary ? { description: summary } : {}),
     // A page excluded from the index has no canonical URL, which would be a contradictory signal.
     ...(index ? url && { alternates: { canonical: url } } : { robots: { index: false, follow: true } }),
+    ...(hasSecret ? { referrer: 'no-referrer' } : {}),
     openGraph: {
       type: 'website',
       title: full,

@@ -14,8 +14,7 @@ type Props = { searchParams: Promise<Partial<Record<'token' | 'adres' | 'referer
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const title = TITLES[whatConfirms(await searchParams)];
-  // The URL contains a secret, which must not leak to other sites through the Referer header.
-  return { ...buildPageMetadata({ title, canonical: '/aktivasyon', index: false }), referrer: 'no-referrer' };
+  return buildPageMetadata({ title, canonical: '/aktivasyon', index: false, hasSecret: true });
 }
 
 export default async function ActivationPage({ searchParams }: Props) {

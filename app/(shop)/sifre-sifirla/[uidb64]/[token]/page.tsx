@@ -6,8 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const TITLE = 'Yeni Şifre';
-// The URL contains a secret, which must not leak to other sites through the Referer header.
-export const metadata = { ...buildPageMetadata({ title: TITLE, index: false }), referrer: 'no-referrer' as const };
+export const generateMetadata = () => buildPageMetadata({ title: TITLE, index: false, hasSecret: true });
 
 type Props = { params: Promise<{ uidb64: string; token: string }> };
 

@@ -6,11 +6,7 @@ import { buildPageMetadata } from '@/services/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 const TITLE = 'Stok Haberi';
-// The URL contains a secret, which must not leak to other sites through the Referer header.
-export const metadata = {
-  ...buildPageMetadata({ title: TITLE, index: false }),
-  referrer: 'no-referrer' as const,
-};
+export const generateMetadata = () => buildPageMetadata({ title: TITLE, index: false, hasSecret: true });
 
 type Props = { params: Promise<{ id: string; key: string }> };
 

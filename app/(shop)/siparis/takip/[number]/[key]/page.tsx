@@ -4,7 +4,7 @@ import { OrderView } from '@/components/account/orders/order-view';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 
 export const dynamic = 'force-dynamic';
-export const metadata = guestOrderMetadata('Siparişim');
+export const generateMetadata = () => guestOrderMetadata('Siparişim');
 
 export default async function GuestOrderPage({ params }: { params: Promise<GuestOrderParams> }) {
   const { number, key } = await params;

@@ -6,7 +6,7 @@ import { OrderDocument } from '@/components/account/orders/order-document';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 
 export const dynamic = 'force-dynamic';
-export const metadata = guestOrderMetadata('Sözleşme');
+export const generateMetadata = () => guestOrderMetadata('Sözleşme');
 
 type Props = { params: Promise<GuestOrderParams & { document: string }> };
 
