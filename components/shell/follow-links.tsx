@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { whenIdle } from '@/components/ui/when-idle';
 import styles from './follow-links.module.scss';
-
-/** Paths of this site that are files or API requests. */
-const NO_PAGES = /^\/(api|media)\//;
+import { pageLinkAt } from './page-link';
 
 /**
  * Handles clicks on links to pages of the shop without a full reload. One delegated listener, because next/link is a
@@ -19,8 +18,8 @@ export function FollowLinks() {
   const [isOnItsWay, go] = useTransition();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToPage(link)) return;
+      const link = pageLinkAt(event.target);
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       link.closest<HTMLElement>('[popover]')?.hidePopover?.();
       go(() => router.push(link.pathname + link.search + link.hash));
@@ -28,11 +27,11 @@ export function FollowLinks() {
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [router]);
+  useEffect(() => whenIdle(() => void prefetchLater(router).catch(() => {})), [router]);
   return isOnItsWay ? <div className={styles.bar} aria-hidden="true" /> : null;
 }
 
-function leadsToPage(link: HTMLAnchorElement): boolean {
-  const isHere = link.origin === window.location.origin && !NO_PAGES.test(link.pathname);
-  const isPlace = link.getAttribute('href')?.startsWith('#');
-  return isHere && !isPlace && link.target === '' && !link.hasAttribute('download');
+/** Only saves time, so it is no part of a page's first scripts, and a failure to load is ignored. */
+async function prefetchLater(router: ReturnType<typeof useRouter>): Promise<void> {
+  (await import('./prefetch-links')).prefetchLinks(router);
 }

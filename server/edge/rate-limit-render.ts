@@ -14,10 +14,12 @@ const UNKNOWN: Limit = { name: 'unknown-pages', attempts: 600, window: 60_000 };
 const DESK: Limit = { name: 'desk-pages', attempts: 300, window: 60_000 };
 const DESK_PATH = /^\/yonetim(?:[/?]|$)/;
 
+const HAS_QUERY = /\?(?!_rsc=[^&]*$)/;
+
 /**
- * Rate-limits renders by the client's IP address: pages with a query (search, filters, further pages), and those that
- * turn out to be "not found", and all of the desk. Pages from the cache and API calls, which have limits of their own, are not counted.
- * Answers with 429 and the seconds to wait.
+ * Rate-limits renders by the client's IP address: pages with a query (search, filters, further pages, but not `_rsc` alone,
+ * as in prefetches), those that turn out to be "not found", and all of the desk. Pages from the cache and API calls are not
+ * counted. Answers with 429 and the seconds to wait.
  * @param isFile whether a path is a build or public file, which are not counted; missing ones count as pages
  */
 export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (path: string) => boolean): Middleware {
@@ -25,7 +27,7 @@ export function rateLimitRender(limiter: RateLimiter, proxies: number, isFile: (
     const url = request.url ?? '/';
     if (CALLS.test(url) || isFile(url.split('?', 1)[0] ?? '')) return false;
     const caller = ipBlock(ipOfRequest(request, proxies));
-    const limit = DESK_PATH.test(url) ? DESK : url.includes('?') ? RENDERS : UNKNOWN;
+    const limit = DESK_PATH.test(url) ? DESK : HAS_QUERY.test(url) ? RENDERS : UNKNOWN;
     const wait = await limiter.consume(limit, caller);
     if (wait > 0) {
       refuse(response, 429, wait);

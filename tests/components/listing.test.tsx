@@ -157,7 +157,7 @@ describe('the filter drawer', () => {
     return within(await screen.findByRole('dialog', { name: 'Filtreler' }));
   };
 
-  test('shows the count for the selection within the category and applies it at once', async () => {
+  test('shows the count for the selection within the category, prefetches its page, and applies it at once', async () => {
     api.use(
       http.get('/api/items/filter', ({ request }) => {
         const asked = new URL(request.url).searchParams;
@@ -171,7 +171,9 @@ describe('the filter drawer', () => {
     await userEvent.click(drawer.getByRole('checkbox', { name: /^Mavi/ }));
     await userEvent.click(drawer.getByRole('checkbox', { name: /^Pembe/ }));
     expect(push).not.toHaveBeenCalled();
-    await userEvent.click(await drawer.findByRole('button', { name: '2 ürünü göster' }));
+    const apply = await drawer.findByRole('button', { name: '2 ürünü göster' });
+    expect(router.prefetch.mock.calls).toEqual([['/balonlar?color=mavi+pembe', { kind: 'full' }]]);
+    await userEvent.click(apply);
     expect(wentTo()).toBe('/balonlar?color=mavi+pembe');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { api } from './api';
 import { computeStylesOnce } from './computed-style';
+import { PerformanceObserverStub } from './resource-timing';
 import { router } from './router';
 
 jest.mock('next/navigation', () => ({
@@ -30,6 +31,8 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 computeStylesOnce();
+
+Object.assign(globalThis, { PerformanceObserver: PerformanceObserverStub });
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};

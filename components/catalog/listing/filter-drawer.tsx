@@ -1,11 +1,13 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { prefetchPage } from '@/components/ui/prefetch-page';
 import { Stack } from '@/components/ui/stack';
 import { formatNumber } from '@/contracts/numbers';
-import { withoutFilters } from '@/services/catalog/listing-query';
+import { listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-drawer.module.scss';
 import { FilterFields } from './filter-fields';
 import { useListing } from './listing-state';
@@ -22,6 +24,12 @@ export function FilterDrawer({ onClose }: DrawerProps) {
   const isApplied = useRef(false);
   const [draft, setDraft] = useState(listing.wanted);
   const { answer, isCounting, hasFailed } = useLiveCount(draft, listing);
+  const router = useRouter();
+  const wanted = listingHref(listing.scope.path, draft);
+  useEffect(() => {
+    // The shopper has stopped to choose for a moment, and the next tap is likely to apply it.
+    if (!isCounting) prefetchPage(router, wanted);
+  }, [router, wanted, isCounting]);
   return (
     <Dialog
       open={isOpen}

@@ -80,3 +80,10 @@ test('unknown paths are limited per minute, existing pages are not', async () =>
   expect(await ask(store, '/yok-5', '85.1.1.2')).toBeNull();
   expect(await guess('/_next/static/yok.js')).toEqual([429, 60]);
 });
+
+test('parts of pages without a query, which come from the cache, are not limited, and those with one are', async () => {
+  const store = threeAttempts();
+  for (let made = 0; made < 9; made++) expect(await ask(store, `/dinozor-balon?_rsc=${made}`)).toBeNull();
+  for (let made = 0; made < 3; made++) expect(await ask(store, `/balonlar?page=${made}&_rsc=x`)).toBeNull();
+  expect(await ask(store, '/balonlar?page=4&_rsc=x')).toEqual([429, 60]);
+});

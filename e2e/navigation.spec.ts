@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** The title's link of an item that is for sale, far enough down that a page with it in view is scrolled. */
+const itemLink = (page: Page) =>
+  page.getByRole('main').getByRole('article').filter({ hasNotText: 'Tükendi' }).nth(9).getByRole('link');
+
+/** Collects the paths of the pages whose payload the router has loaded. */
+function collectPayloads(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    const isStructure = 'next-router-segment-prefetch' in response.request().headers();
+    if (searchParams.has('_rsc') && !isStructure) paths.push(pathname);
+  });
+  return paths;
+}
+
+/** Waits until the page of a link is prefetched: under a resting pointer, or on touch screens in view. */
+async function waitForPrefetch(link: Locator, payloads: readonly string[], hasTouch: boolean): Promise<string> {
+  const path = (await link.getAttribute('href')) ?? '';
+  await expect(async () => {
+    await link.scrollIntoViewIfNeeded();
+    if (!hasTouch) {
+      await link.page().mouse.move(0, 0);
+      await link.hover();
+    }
+    await expect.poll(() => payloads, { timeout: 2_000 }).toContain(path);
+  }).toPass();
+  return path;
+}
+
+const open = async (page: Page, link: Locator) => {
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+test('a prefetched item opens without a further request, and Back restores the scroll position', async ({
+  page,
+  hasTouch,
+}) => {
+  const payloads = collectPayloads(page);
+  await page.goto('/balonlar');
+  const link = itemLink(page);
+  const path = await waitForPrefetch(link, payloads, hasTouch);
+  const scrollY = await page.evaluate(() => window.scrollY);
+  expect(scrollY).toBeGreaterThan(0);
+  await open(page, link);
+  await expect(page).toHaveURL(path);
+  expect(payloads.filter((one) => one === path)).toEqual([path]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Balonlar' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+});
+
+test('with Save-Data nothing is prefetched, and an item opens all the same', async ({ page, hasTouch }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const payloads = collectPayloads(page);
+  await page.goto('/balonlar');
+  await page.waitForLoadState('networkidle');
+  const link = itemLink(page);
+  await link.scrollIntoViewIfNeeded();
+  if (!hasTouch) await link.hover();
+  await open(page, link);
+  expect(payloads).toEqual([new URL(page.url()).pathname]);
+});
+
+test('a prefetched item counts as viewed once it is opened, not before', async ({ page, hasTouch }) => {
+  const payloads = collectPayloads(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/alisveris?search=balon');
+  const link = itemLink(page);
+  await waitForPrefetch(link, payloads, hasTouch);
+  expect(sent).toEqual([]);
+  expect(await viewedItems(page)).toEqual([]);
+  const id = Number(await link.getAttribute('data-item'));
+  await open(page, link);
+  await expect.poll(() => viewedItems(page)).toEqual([id]);
+  expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/search/clicks/']);
+});
+
+/** Ids of the items that the browser has stored as viewed. */
+function viewedItems(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const { viewed } = JSON.parse(localStorage.getItem('persist:senlikhane') ?? '{}');
+    return JSON.parse(viewed ?? '{"ids":[]}').ids;
+  });
+}
