@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
@@ -12,7 +11,7 @@ import { Stack } from '@/components/ui/stack';
 import type { BulkMoved } from '@/contracts/fulfilment';
 import { usePackOrders, useShipOrders } from '@/store/desk/desk-api';
 import styles from './bulk-bar.module.scss';
-import { failureWords } from './failure-words';
+import { FailureAlert } from './failure-alert';
 import { BULK_PROBLEMS } from './order-words';
 
 type Props = { numbers: string[]; onDone(): void };
@@ -115,12 +114,7 @@ function ShipPreview({ dry, onDone }: PreviewProps) {
 }
 
 function Preview({ answer, failure }: { answer: BulkMoved | undefined; failure: unknown }) {
-  if (failure)
-    return (
-      <Alert tone="danger" role="alert">
-        {failureWords(failure)}
-      </Alert>
-    );
+  if (failure) return <FailureAlert error={failure} />;
   if (!answer) return <Skeleton />;
   const left = answer.results.filter(({ problem }) => problem !== null);
   return (

@@ -3,7 +3,6 @@
 import { type FormEvent, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
@@ -11,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import type { OrderNote } from '@/services/desk/orders';
 import { isDeskFailure, useOrderNoteQuery, useWriteNote } from '@/store/desk/desk-api';
+import { FailureAlert } from './failure-alert';
 import { failureWords } from './failure-words';
 import styles from './order-note.module.scss';
 import { useUnsavedWarning } from './use-unsaved-warning';
@@ -63,11 +63,7 @@ function NoteForm({ number, stored, readAgain }: FormProps) {
           maxLength={2000}
           onChange={(event) => type(event.target.value)}
         />
-        {isRefused && (
-          <Alert tone="danger" role="alert">
-            {failureWords(error)}
-          </Alert>
-        )}
+        {isRefused && <FailureAlert error={error} />}
         <ActionRow tight>
           <Button type="submit" variant="quiet" disabled={!isChanged || isLoading}>
             Notu kaydet

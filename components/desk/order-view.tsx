@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,7 +13,7 @@ import { formatDay, formatMoment } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useMoveOrder, useOrderQuery } from '@/store/desk/desk-api';
-import { failureWords } from './failure-words';
+import { FailureAlert } from './failure-alert';
 import { OrderNoteForm } from './order-note';
 import { OrderStatusLabel } from './order-status';
 import styles from './order-view.module.scss';
@@ -28,11 +27,7 @@ export function OrderView({ number }: { number: string }) {
   const { data: order, error } = useOrderQuery(number);
   if (!order) {
     if (!error) return <Skeleton bars={8} />;
-    return (
-      <Alert tone="danger" page role="alert">
-        {failureWords(error)}
-      </Alert>
-    );
+    return <FailureAlert error={error} page />;
   }
   return (
     <>
@@ -120,11 +115,7 @@ function Actions({ order }: { order: DeskOrderDetail }) {
           </Button>
         )}
       </ActionRow>
-      {error && (
-        <Alert tone="danger" role="alert">
-          {failureWords(error)}
-        </Alert>
-      )}
+      <FailureAlert error={error} />
       <Dialog open={open === 'ship'} onClose={close} title="Kargoya ver">
         {open === 'ship' && <ShipForm number={number} onDone={close} />}
       </Dialog>

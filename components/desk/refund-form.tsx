@@ -2,16 +2,16 @@
 
 import { type FormEvent, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { Stack } from '@/components/ui/stack';
 import { formatKurus } from '@/contracts/money';
 import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useOrderRefundsQuery, useRefundLines } from '@/store/desk/desk-api';
-import { failureWords } from './failure-words';
+import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
 import styles from './refund-form.module.scss';
+import { RestockField } from './restock-field';
 
 /** Refunds units of the lines. The API asks for the password first, and computes the amount. */
 export function RefundForm({ order, onDone }: { order: DeskOrderDetail; onDone(): void }) {
@@ -49,10 +49,7 @@ export function RefundForm({ order, onDone }: { order: DeskOrderDetail; onDone()
           </SelectField>
         ))}
         <TextAreaField label="Neden" name="reason" maxLength={500} />
-        <label className={styles.check}>
-          <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
-          Parçalar yeniden satışa çıksın
-        </label>
+        <RestockField checked={restock} onChange={setRestock} />
         {earlier && earlier.length > 0 && (
           <p className={styles.earlier}>
             Bu siparişte {earlier.length} iade var:{' '}
@@ -61,11 +58,7 @@ export function RefundForm({ order, onDone }: { order: DeskOrderDetail; onDone()
               .join(', ')}
           </p>
         )}
-        {error && (
-          <Alert tone="danger" role="alert">
-            {failureWords(error)}
-          </Alert>
-        )}
+        <FailureAlert error={error} />
         <Button type="submit" disabled={isLoading || lines.length === 0}>
           Parayı iade et
         </Button>

@@ -3,7 +3,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
@@ -22,8 +21,9 @@ import {
   useRetryRefund,
   useReturnsQuery,
 } from '@/store/desk/desk-api';
-import { failureWords } from './failure-words';
+import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
+import { RestockField } from './restock-field';
 import styles from './returns-view.module.scss';
 import { usePermitted } from './session';
 
@@ -70,9 +70,7 @@ function Listed<Row>({ title, rows, failure, empty, children }: ListedProps<Row>
           <p className={styles.soft}>{empty}</p>
         )
       ) : failure ? (
-        <Alert tone="danger" page role="alert">
-          {failureWords(failure)}
-        </Alert>
+        <FailureAlert error={failure} page />
       ) : (
         <Skeleton />
       )}
@@ -138,11 +136,8 @@ function AcceptForm({ id, onDone }: DecisionProps) {
   return (
     <Stack tight>
       <p>Parçaların tutarı alıcının kartına iade edilecek.</p>
-      <label className={styles.check}>
-        <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
-        Parçalar yeniden satışa çıksın
-      </label>
-      <Refusal error={error} />
+      <RestockField checked={restock} onChange={setRestock} />
+      <FailureAlert error={error} />
       <Button disabled={isLoading} onClick={() => void send()}>
         Kabul et ve parayı iade et
       </Button>
@@ -163,7 +158,7 @@ function RefuseForm({ id, onDone }: DecisionProps) {
     <form onSubmit={(event) => void send(event)}>
       <Stack tight>
         <TextAreaField label="Neden" name="reason" hint="Alıcıya e-postayla bildirilir." required maxLength={500} />
-        <Refusal error={error} />
+        <FailureAlert error={error} />
         <Button type="submit" disabled={isLoading}>
           Reddet ve bildir
         </Button>
@@ -188,21 +183,12 @@ function RefundCard({ refund, canRetry }: { refund: FailedRefund; canRetry: bool
       <p>
         <strong>{formatKurus(refund.amount)}</strong> {refund.error && `– ${refund.error}`}
       </p>
-      <Refusal error={error} />
+      <FailureAlert error={error} />
       {canRetry && (
         <Button variant="quiet" disabled={isLoading} onClick={() => void send()}>
           Yeniden dene
         </Button>
       )}
     </Card>
-  );
-}
-
-function Refusal({ error }: { error: unknown }) {
-  if (!error) return null;
-  return (
-    <Alert tone="danger" role="alert">
-      {failureWords(error)}
-    </Alert>
   );
 }

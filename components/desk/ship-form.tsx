@@ -2,12 +2,11 @@
 
 import type { FormEvent } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Stack } from '@/components/ui/stack';
 import { isDeskFailure, useShipOrder } from '@/store/desk/desk-api';
-import { failureWords } from './failure-words';
+import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
 
 const FIELD_WORDS: Record<string, string> = {
@@ -44,11 +43,7 @@ export function ShipForm({ number, onDone }: { number: string; onDone(): void })
           placeholder="https://"
           error={errorOf('url')}
         />
-        {error && Object.keys(refused).length === 0 && (
-          <Alert tone="danger" role="alert">
-            {failureWords(error)}
-          </Alert>
-        )}
+        {error && Object.keys(refused).length === 0 && <FailureAlert error={error} />}
         <Button type="submit" disabled={isLoading}>
           Kargoya ver ve alıcıya bildir
         </Button>

@@ -1,6 +1,5 @@
 'use client';
 
-import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,7 +8,7 @@ import { formatKurus } from '@/contracts/money';
 import type { Today } from '@/contracts/today';
 import { useSalesQuery, useTodayQuery } from '@/store/desk/desk-api';
 import { DayChart } from './day-chart';
-import { failureWords } from './failure-words';
+import { FailureAlert } from './failure-alert';
 import { usePermitted } from './session';
 import styles from './today-view.module.scss';
 
@@ -59,14 +58,7 @@ export function TodayView({ today: day }: { today: string }) {
 
 function Tasks() {
   const { data, error } = useTodayQuery();
-  if (!data)
-    return error ? (
-      <Alert tone="danger" page role="alert">
-        {failureWords(error)}
-      </Alert>
-    ) : (
-      <Skeleton bars={6} />
-    );
+  if (!data) return error ? <FailureAlert error={error} page /> : <Skeleton bars={6} />;
   const open = TASKS.filter(({ count }) => data[count] > 0);
   return (
     <section aria-labelledby="yapilacaklar">
@@ -101,14 +93,7 @@ const DAYS = 14;
 
 function Sales() {
   const { data, error } = useSalesQuery(DAYS);
-  if (!data)
-    return error ? (
-      <Alert tone="danger" page role="alert">
-        {failureWords(error)}
-      </Alert>
-    ) : (
-      <Skeleton bars={4} />
-    );
+  if (!data) return error ? <FailureAlert error={error} page /> : <Skeleton bars={4} />;
   const { today, last_week: before, days } = data;
   return (
     <section aria-labelledby="satislar">

@@ -7,7 +7,7 @@ import { registerReadCache } from '@/server/platform/cache/read-caches';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Env } from '@/server/platform/env';
-import { staleVersion } from '@/server/platform/http/if-match';
+import { assertVersion } from '@/server/platform/http/if-match';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readDocument, saveDocument, type Version } from './documents';
 
@@ -53,8 +53,9 @@ export async function changeSettings(
   expected: number,
 ): Promise<Version<ShopSettings>> {
   const { db, env, clock } = ports;
-  const { version, body: current } = await readSettingsVersion(db, env);
-  if (version !== expected) throw staleVersion(version);
+  const newest = await readSettingsVersion(db, env);
+  assertVersion(newest, expected);
+  const current = newest.body;
   const { company = {}, home = {}, ...rest } = change;
   const claims = { ...current.company.claims, ...company.claims };
   const body = shopSettingsSchema.parse({

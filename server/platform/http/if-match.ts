@@ -24,7 +24,7 @@ export function expectedVersion(c: Pick<Context, 'req'>): number {
   return Number(version);
 }
 
-/** @throws ApiError 412 when a row, which the caller has locked, has another version than the one that was read */
+/** @throws ApiError 412 when the current version is another one than the caller has read */
 export function assertVersion({ version }: { version: number }, expected: number): void {
   if (version !== expected) throw staleVersion(version);
 }

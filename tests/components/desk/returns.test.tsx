@@ -64,7 +64,7 @@ test('a return is accepted, and its goods are for sale again only when that is w
   expect(sent).toEqual({ restock: false });
 });
 
-test('a refusal needs a reason, which the buyer is told', async () => {
+test('a return can be refused only with a reason, which is sent to the buyer', async () => {
   signInStaff('manager');
   serve([REQUEST], []);
   const sent: unknown[] = [];
