@@ -118,6 +118,7 @@ export const staffChangeSchema = z
 export const staffIdSchema = z.object({ id: z.coerce.number<string>().pipe(idSchema) });
 
 export type StaffMember = z.infer<typeof staffMemberSchema>;
+export type StaffList = z.infer<typeof staffListSchema>;
 export type StaffSession = z.infer<typeof staffSessionSchema>;
 export type StaffDevice = z.infer<typeof staffDeviceListSchema>['results'][number];
 export type ReadInvitation = z.infer<typeof readInvitationSchema>;

@@ -17,6 +17,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim', title: 'Bugün', icon: 'house', needs: 'orders.read' },
   { href: '/yonetim/siparisler', title: 'Siparişler', icon: 'package-check', needs: 'orders.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
+  { href: '/yonetim/ekip', title: 'Ekip', icon: 'circle-user-round', needs: 'staff.read' },
 ];
 
 /** The frame of all screens: navigation at the side, on phones at the bottom. */
@@ -65,7 +66,9 @@ function Member() {
   const [logOut, { isLoading }] = useLogOut();
   return (
     <div className={styles.member}>
-      <span>{data?.staff.name}</span>
+      <Link href="/yonetim/hesabim" className={styles.self} title="Hesabım">
+        {data?.staff.name}
+      </Link>
       <Button variant="plain" disabled={isLoading} onClick={() => void logOut()} aria-label="Çıkış yap">
         <Icon name="log-out" size={20} />
         <span className={styles.wide}>Çıkış yap</span>

@@ -8,6 +8,8 @@ const BY_CODE: Record<string, string> = {
   invalid_link: 'Bu bağlantının süresi geçmiş ya da daha önce kullanılmış. Yenisini isteyin.',
   forbidden: 'Bu işlem için yetkiniz yok.',
   confirmation_required: 'Şifre onaylanmadığı için işlem yapılmadı.',
+  last_owner: 'Mağazanın en az bir sahibi olmalı. Önce başka birini sahip yapın.',
+  not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',
   wrong_delivery: 'Bu sipariş başka bir yolla teslim ediliyor.',
   more_than_paid: 'Siparişte bu kadar iade edilecek tutar kalmadı.',

@@ -15,12 +15,14 @@ import {
   useAcceptInvitation,
   useConfirm,
   useLogIn,
+  useReadInvitation,
   useSecondFactor,
   useSessionQuery,
 } from '@/store/desk/desk-api';
 import { failureWords } from './failure-words';
 import { fieldText } from './field-text';
 import styles from './session.module.scss';
+import { ROLE_WORDS } from './staff-words';
 
 /** Whether the signed-in member of the staff has a permission. */
 export function usePermitted(): (permission: Permission) => boolean {
@@ -138,7 +140,15 @@ function EntryForm({ busy, problem, action, onSend, children }: EntryFormProps) 
 
 /** Sets a password with the link of an invitation; its token is in the fragment, which browsers send to no server. */
 export function AcceptInvitation({ storeName }: { storeName: string }) {
+  const [read, { data: invited, error: unreadable }] = useReadInvitation();
   const [accept, { isLoading, error, isSuccess }] = useAcceptInvitation();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Once, also when React runs effects twice in development: the call is counted.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void read(window.location.hash.slice(1));
+  }, [read]);
   return (
     <main id="icerik" className={styles.entrance} tabIndex={-1}>
       <Card className={styles.card}>
@@ -148,6 +158,12 @@ export function AcceptInvitation({ storeName }: { storeName: string }) {
             <p role="status">Şifreniz kaydedildi.</p>
             <ButtonLink href="/yonetim">Giriş yap</ButtonLink>
           </Stack>
+        ) : unreadable ? (
+          <Alert tone="danger" role="alert">
+            {failureWords(unreadable)}
+          </Alert>
+        ) : !invited ? (
+          <Skeleton />
         ) : (
           <EntryForm
             busy={isLoading}
@@ -155,7 +171,14 @@ export function AcceptInvitation({ storeName }: { storeName: string }) {
             action="Şifreyi kaydet"
             onSend={(field) => accept({ token: window.location.hash.slice(1), password: field('password') })}
           >
-            <p>Bundan sonra girişte kullanacağınız şifreyi yazın.</p>
+            <p>
+              Merhaba {invited.name}.{' '}
+              {invited.known
+                ? 'Bundan sonra girişte kullanacağınız şifreyi yazın.'
+                : `${storeName} ekibine ${ROLE_WORDS[invited.role].toLocaleLowerCase('tr')} olarak davet edildiniz. Girişte kullanacağınız şifreyi yazın.`}
+            </p>
+            {/* Password managers store the new password under this name. */}
+            <TextField label="E-posta" type="email" autoComplete="username" value={invited.email} readOnly />
             <TextField label="Yeni şifre" name="password" type="password" autoComplete="new-password" required />
           </EntryForm>
         )}

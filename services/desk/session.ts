@@ -1,4 +1,4 @@
-import type { StaffSession } from '@/contracts/staff-accounts';
+import type { ReadInvitation, StaffSession } from '@/contracts/staff-accounts';
 import { deskHttp } from './http';
 
 /** `second_factor`: the password was right and a code of the authenticator app is due. */
@@ -24,6 +24,11 @@ export async function sendSecondFactor(code: string): Promise<void> {
 /** Confirms who uses the session, for calls about money and people. 400 `password` or `wrong_code`. */
 export async function confirmPassword(confirmation: Confirmation): Promise<StaffSession> {
   return (await deskHttp.post<StaffSession>('/session/confirm/', confirmation)).data;
+}
+
+/** Whom a mailed link is for; does not consume it. 400 `invalid_link`. */
+export async function readInvitation(token: string): Promise<ReadInvitation> {
+  return (await deskHttp.post<ReadInvitation>('/invitation/read/', { token })).data;
 }
 
 /** Sets the password of an invited account, or a forgotten one, with a mailed link. 400 `invalid_link` or `password`. */

@@ -24,13 +24,25 @@ import {
   logInToDesk,
   logOutOfDesk,
   readDeskSession,
+  readInvitation,
   sendSecondFactor,
 } from '@/services/desk/session';
 import { readDeskSales, readDeskToday } from '@/services/desk/today';
 import { askConfirmation } from './confirmation';
 
 /** The first part of a query's key: what a change makes stale. */
-type Entity = 'session' | 'today' | 'sales' | 'order' | 'refund' | 'return' | 'note';
+type Entity =
+  | 'session'
+  | 'today'
+  | 'sales'
+  | 'order'
+  | 'refund'
+  | 'return'
+  | 'note'
+  | 'staff'
+  | 'token'
+  | 'device'
+  | 'audit';
 
 /** Whether the error is about a call of the desk. */
 export function isDeskFailure(error: unknown): error is DeskFailure {
@@ -55,7 +67,8 @@ async function attemptConfirmed<Data>(call: () => Promise<Data>): Promise<Data> 
   }
 }
 
-function useRead<Data>(key: readonly [Entity, ...unknown[]], read: () => Promise<Data>): UseQueryResult<Data> {
+/** Reads, and reads again what a change made stale. @param key its first part is named by {@link useChange} */
+export function useRead<Data>(key: readonly [Entity, ...unknown[]], read: () => Promise<Data>): UseQueryResult<Data> {
   return useQuery({ queryKey: key, queryFn: () => attempt(read) });
 }
 
@@ -70,7 +83,7 @@ type Change<Arg, Data> = [
  * last call.
  * @param stale what is read again afterwards; also after a refusal, because then someone else may have changed it
  */
-function useChange<Arg, Data>(
+export function useChange<Arg, Data>(
   call: (arg: Arg) => Promise<Data>,
   stale: readonly Entity[] | ((arg: Arg, data: Data | undefined) => readonly Entity[]),
 ): Change<Arg, Data> {
@@ -97,6 +110,7 @@ export const useLogIn = () =>
   useChange(logInToDesk, (_credentials, answer) => (answer?.second_factor === false ? ['session'] : []));
 export const useSecondFactor = () => useChange(sendSecondFactor, ['session']);
 export const useConfirm = () => useChange(confirmPassword, []);
+export const useReadInvitation = () => useChange(readInvitation, []);
 export const useAcceptInvitation = () => useChange(acceptInvitation, []);
 
 /** Logs out. Nothing that was read stays in the memory of a shared computer. */

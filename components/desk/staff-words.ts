@@ -1,0 +1,55 @@
+import type { Permission, StaffRole } from '@/contracts/staff-permissions';
+
+/** The roles as the staff reads them. */
+export const ROLE_WORDS: Record<StaffRole, string> = {
+  owner: 'Mağaza sahibi',
+  manager: 'Yönetici',
+  packer: 'Paketleme görevlisi',
+};
+
+/** What a role may do, in a sentence. */
+export const ROLE_HINTS: Record<StaffRole, string> = {
+  owner: 'Her şeyi görür ve değiştirir; ekip, ayarlar ve denetim kaydı dahil.',
+  manager: 'Siparişleri, ürünleri, iadeleri ve kuponları yönetir; ekibi ve ayarları değiştiremez.',
+  packer: 'Siparişleri görür, hazırlar ve kargoya verir.',
+};
+
+/** The permissions as the staff reads them. */
+export const PERMISSION_WORDS: Record<Permission, string> = {
+  'orders.read': 'Siparişleri görme',
+  'orders.pack': 'Siparişleri hazırlama',
+  'orders.ship': 'Kargoya verme',
+  'orders.cancel': 'Siparişleri iptal etme',
+  'refunds.read': 'Para iadelerini görme',
+  'refunds.create': 'Para iadesi yapma',
+  'returns.read': 'İade taleplerini görme',
+  'returns.decide': 'İade taleplerine karar verme',
+  'items.read': 'Ürünleri görme',
+  'items.write': 'Ürünleri değiştirme',
+  'catalog.export': 'Kataloğu dışa aktarma',
+  'catalog.import': 'Kataloğa aktarma',
+  'stock.read': 'Stokları görme',
+  'stock.write': 'Stokları değiştirme',
+  'coupons.read': 'Kuponları görme',
+  'coupons.write': 'Kuponları değiştirme',
+  'shipping.read': 'Kargo ücretlerini görme',
+  'shipping.write': 'Kargo ücretlerini değiştirme',
+  'branches.read': 'Şubeleri görme',
+  'branches.write': 'Şubeleri değiştirme',
+  'settings.read': 'Ayarları görme',
+  'settings.write': 'Ayarları değiştirme',
+  'reviews.read': 'Yorumları görme',
+  'reviews.moderate': 'Yorumları yayımlama ve kaldırma',
+  'search.read': 'Arama kurallarını görme',
+  'search.write': 'Arama kurallarını değiştirme',
+  'party.read': 'Parti kurallarını görme',
+  'party.write': 'Parti kurallarını değiştirme',
+  'reports.read': 'Raporları görme',
+  'backups.create': 'Yedek alma',
+  'audit.read': 'Denetim kaydını görme',
+  'staff.read': 'Ekibi görme',
+  'staff.manage': 'Ekibi yönetme',
+  'tokens.read': 'API anahtarlarını görme',
+  'tokens.manage': 'API anahtarlarını yönetme',
+  'payments.emulate': 'Deneme ödemelerini yönetme',
+};
