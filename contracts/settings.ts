@@ -49,7 +49,7 @@ export const shopSettingsSchema = z
  * The object's schema with every field optional, and without defaults: they would reset fields that are not given. A field
  * that does not exist is refused.
  */
-function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shape>) {
+export function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shape>) {
   const given = Object.entries(shape).map(([name, field]) => {
     const bare = field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? field.unwrap() : field;
     return [name, z.optional(bare)];

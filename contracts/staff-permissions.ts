@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'branches.write': MANAGERS,
   'settings.read': MANAGERS,
   'settings.write': OWNERS,
+  'content.write': MANAGERS,
   'reviews.read': MANAGERS,
   'reviews.moderate': MANAGERS,
   'search.read': MANAGERS,

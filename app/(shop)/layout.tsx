@@ -50,6 +50,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           mainMenu={mainMenu}
           leftMenu={leftMenu}
           hasStores={foot.branches.length > 0}
+          services={foot.links.services}
           search={<SearchForm />}
           account={<AccountBlock />}
           favourites={<WishlistBadge />}

@@ -38,6 +38,7 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'branches.write': 'Şubeleri değiştirme',
   'settings.read': 'Ayarları görme',
   'settings.write': 'Ayarları değiştirme',
+  'content.write': 'Menüleri, slaytları ve metinleri değiştirme',
   'reviews.read': 'Yorumları görme',
   'reviews.moderate': 'Yorumları yayımlama ve kaldırma',
   'search.read': 'Arama kurallarını görme',

@@ -1,12 +1,12 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { serviceLinks } from '@/content/footer';
 import type { MenuItem } from '@/contracts/content';
+import type { PageLink } from '@/contracts/shop-content';
 import styles from './drawer-menu.module.scss';
 import { menuHref } from './menu';
 
 /** The mobile drawer's menu: all categories with their children, and links to service pages. */
-export function DrawerMenu({ items, hasStores }: { items: readonly MenuItem[]; hasStores: boolean }) {
+export function DrawerMenu({ items, services }: { items: readonly MenuItem[]; services: readonly PageLink[] }) {
   return (
     <>
       <ul className={styles.list}>
@@ -37,7 +37,7 @@ export function DrawerMenu({ items, hasStores }: { items: readonly MenuItem[]; h
         </li>
       </ul>
       <ul className={styles.services}>
-        {serviceLinks(hasStores).map(({ title, href }) => (
+        {services.map(({ title, href }) => (
           <li key={href}>
             <Link href={href}>{title}</Link>
           </li>

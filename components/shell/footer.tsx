@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { infoLinks, serviceLinks } from '@/content/footer';
 import type { CategoryRef } from '@/contracts/catalog';
 import { moreThan, yearsOpen } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import { formatPhone } from '@/contracts/phone';
+import type { PublicContent } from '@/contracts/shop-content';
 import styles from './footer.module.scss';
 
 type Props = {
@@ -17,10 +17,11 @@ type Props = {
   company: Company | null;
   /** Number of items for sale. */
   items: number;
+  links: PublicContent['footer'];
 };
 
 /** Best-selling categories, themes, service pages, stores, social links and payment methods. */
-export function Footer({ storeName, branches, categories, themes, company, items }: Props) {
+export function Footer({ storeName, branches, categories, themes, company, items, links }: Props) {
   const years = company && yearsOpen(company, new Date());
   const many = moreThan(items);
   const social = company?.social ?? [];
@@ -30,8 +31,8 @@ export function Footer({ storeName, branches, categories, themes, company, items
       <div className={styles.columns}>
         <FooterLinks title="Çok satan kategoriler" links={categories.map(toPage)} />
         <FooterLinks title="Popüler temalar" links={themes.map(toPage)} />
-        <FooterLinks title="Size yardımcı olalım" links={serviceLinks(hasStores)} />
-        <FooterLinks title="Alışveriş rehberi" links={infoLinks(company?.claims.same_day_until != null)} />
+        <FooterLinks title="Size yardımcı olalım" links={links.services} />
+        <FooterLinks title="Alışveriş rehberi" links={links.information} />
       </div>
       <StoreCards branches={branches} />
       <div className={styles.end}>

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ServerHtml } from '@/components/ui/server-html';
 import type { MenuItem } from '@/contracts/content';
+import type { PageLink } from '@/contracts/shop-content';
 import { CategoryMenu } from './category-menu';
 import { MenuDrawer } from './drawer';
 import { DrawerMenu } from './drawer-menu';
@@ -17,6 +18,8 @@ type Props = {
   mainMenu: readonly MenuItem[];
   leftMenu: readonly MenuItem[];
   hasStores: boolean;
+  /** Links of the drawer below the categories. */
+  services: readonly PageLink[];
   search: ReactNode;
   account: ReactNode;
   favourites: ReactNode;
@@ -30,15 +33,25 @@ const MOBILE_LINKS = 6;
  * The header. `search`, `account`, `favourites` and `cart` (the mini-cart) come from other features. The search is
  * rendered twice: next to the logo on wide screens, in the strip below on phones.
  */
-export function Header({ storeName, mainMenu, leftMenu, hasStores, search, account, favourites, cart }: Props) {
+export function Header({
+  storeName,
+  mainMenu,
+  leftMenu,
+  hasStores,
+  services,
+  search,
+  account,
+  favourites,
+  cart,
+}: Props) {
   return (
     <StickyOnScroll>
       <header className={styles.header}>
         <div className={styles.top}>
           <div className={styles.drawer}>
             <MenuDrawer>
-              <ServerHtml name="drawer-menu" from={[leftMenu, hasStores]}>
-                <DrawerMenu items={leftMenu} hasStores={hasStores} />
+              <ServerHtml name="drawer-menu" from={[leftMenu, services]}>
+                <DrawerMenu items={leftMenu} services={services} />
               </ServerHtml>
             </MenuDrawer>
           </div>

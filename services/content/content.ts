@@ -2,6 +2,7 @@ import type { Branch, Carousel, MenuItem, MenuType } from '@/contracts/content';
 import { inKurus } from '@/contracts/money-fields';
 import type { PublicSettings } from '@/contracts/settings';
 import type { CurrentTariff } from '@/contracts/shipping';
+import type { PublicContent } from '@/contracts/shop-content';
 import type { HttpClient } from '@/services/http/client';
 import { nullWhenMissing } from '@/services/http/errors';
 import type { ShippingTariff } from '@/services/view-models';
@@ -37,6 +38,11 @@ export async function getBranches(http: HttpClient): Promise<Branch[]> {
 /** The shop's name, seller, claims, working days and holidays. */
 export async function getSettings(http: HttpClient): Promise<PublicSettings> {
   return (await http.get<PublicSettings>('/settings/')).data;
+}
+
+/** The blocks of the home page and the links of the footer. */
+export async function getContent(http: HttpClient): Promise<PublicContent> {
+  return (await http.get<PublicContent>('/content/')).data;
 }
 
 /** The shipping tariff; null when delivery is free. */

@@ -3,9 +3,10 @@ import pino from 'pino';
 import type { CategoryRef } from '@/contracts/catalog';
 import type { Branch, MenuItem } from '@/contracts/content';
 import type { PublicSettings } from '@/contracts/settings';
+import type { PageLink, PublicContent } from '@/contracts/shop-content';
 import { getPopularCategories } from '@/services/catalog/categories';
 import type { HttpClient } from '@/services/http/client';
-import { getBranches, getMenu, getSettings } from './content';
+import { getBranches, getContent, getMenu, getSettings } from './content';
 
 type ShellParts = {
   mainMenu: MenuItem[];
@@ -16,6 +17,7 @@ type ShellParts = {
   themes: CategoryRef[];
   /** Null while they cannot be read. */
   settings: PublicSettings | null;
+  links: PublicContent['footer'];
   /** Number of items for sale; 0 while it cannot be read. */
   items: number;
 };
@@ -35,7 +37,7 @@ const lastRead = new Map<keyof ShellParts, unknown>();
  */
 export async function readShellContent(http: HttpClient): Promise<ShellContent> {
   const popular = getPopularCategories(http);
-  const [mainMenu, leftMenu, branches, categories, themes, items, settings] = await Promise.all([
+  const [mainMenu, leftMenu, branches, categories, themes, items, settings, links] = await Promise.all([
     orLastRead('mainMenu', getMenu(http, 'main')),
     orLastRead('leftMenu', getMenu(http, 'left')),
     orLastRead('branches', getBranches(http)),
@@ -52,6 +54,10 @@ export async function readShellContent(http: HttpClient): Promise<ShellContent> 
       popular.then((read) => read.items),
     ),
     orLastRead('settings', getSettings(http)),
+    orLastRead(
+      'links',
+      getContent(http).then(({ footer }) => footer),
+    ),
   ]);
   return {
     mainMenu: mainMenu ?? [],
@@ -61,8 +67,22 @@ export async function readShellContent(http: HttpClient): Promise<ShellContent> 
     themes: themes ?? [],
     items: items ?? 0,
     settings,
-    complete: Boolean(mainMenu && leftMenu && branches && categories && themes && items !== null && settings),
+    links: shownLinks(links, { settings, hasStores: (branches ?? []).length > 0 }),
+    complete: Boolean(mainMenu && leftMenu && branches && categories && themes && items !== null && settings && links),
   };
+}
+
+/** Omits pages without content: the stores page without branches, the same-day page without that promise. */
+function shownLinks(
+  links: PublicContent['footer'] | null,
+  { settings, hasStores }: { settings: PublicSettings | null; hasStores: boolean },
+): PublicContent['footer'] {
+  const empty = [
+    hasStores ? '' : '/magazalarimiz',
+    settings?.company.claims.same_day_until == null ? '/s/istanbul-ici-ayni-gun-kargo' : '',
+  ];
+  const shown = (list: readonly PageLink[] = []) => list.filter(({ href }) => !empty.includes(href));
+  return { services: shown(links?.services), information: shown(links?.information) };
 }
 
 /** The value, or the last one read; null when it was never read. */

@@ -129,6 +129,12 @@ const WRITERS: Writer[] = [
     stale: PAGES,
   },
   {
+    entity: 'content',
+    writer: 'the owner’s menus',
+    write: () => asOwner(shop, '/content/', { main_menu: [{ category: 'kostumler' }] }, 'PATCH', '"0"'),
+    stale: PAGES,
+  },
+  {
     entity: 'shippingTariff',
     writer: 'the owner’s tariff',
     write: () => asOwner(shop, '/shipping-tariff/', tariff, 'PUT'),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FOOTER } from '@/content/footer';
 import { overApi } from '@/server/cli/admin/owner-api';
 import { readSetup, setUp } from '@/server/cli/admin/setup';
 import { OWNER_TOKEN, openTestShop, type TestShop, testEnv } from './shop';
@@ -35,6 +36,10 @@ test('setup › the documented example is applied once; a second run changes not
   const wanted = readSetup(example(), 'shop.json');
   expect(await setUp(api(), wanted, { dryRun: false })).not.toEqual([]);
   expect(await shown()).toMatchObject({ store_name: 'Mavi Balon', company: { demo: false } });
+  expect((await shop.request('/content/')).body).toMatchObject({
+    home_blocks: wanted.content?.home_blocks,
+    footer: { services: [{ href: '/iletisim' }], information: FOOTER.information },
+  });
   expect(await setUp(api(), wanted, { dryRun: false })).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   menu_item: ['menu'],
   carousel: ['catalogue'],
   branch: ['branch'],
-  shop_document: ['settings'],
+  shop_document: ['settings', 'content'],
   shipping_tariff: ['shippingTariff'],
   review: ['review'],
   customer: 'only the name above reviews is cached: entity reviewAuthor, tested in publish-change.test.ts',

@@ -5,6 +5,7 @@ import { DrawerMenu } from '@/components/shell/drawer-menu';
 import { Footer } from '@/components/shell/footer';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { DEMO_COMPANY } from '@/content/company';
+import { FOOTER } from '@/content/footer';
 import type { MenuItem } from '@/contracts/content';
 
 const entry = (index: number, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -49,7 +50,7 @@ test('the drawer links to categories, their children and information pages', () 
   render(
     <DrawerMenu
       items={[entry(3, { childs, type: 'dynamic', url: '/alisveris', endPoint: '?categories=3' })]}
-      hasStores
+      services={FOOTER.services}
     />,
   );
   expect(screen.getByRole('link', { name: 'Kategori 3' })).toHaveAttribute('href', '/alisveris?categories=3');
@@ -84,6 +85,7 @@ test('the footer has popular categories, stores with directions, social networks
     branches: [branch],
     categories: [{ id: 1, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }],
     themes: [],
+    links: FOOTER,
   };
   const { rerender } = render(<Footer {...foot} company={DEMO_COMPANY} items={10_500} />);
   expect(screen.getByRole('link', { name: 'Folyo Balonlar' })).toHaveAttribute('href', '/folyo-balonlar');
@@ -104,10 +106,20 @@ test('the footer has popular categories, stores with directions, social networks
   expect(screen.queryByRole('region', { name: 'Bizi takip edin' })).not.toBeInTheDocument();
 });
 
+const NO_LINKS = { services: [], information: [] };
+
 test('the footer of a shop without stores and claims has neither', () => {
   const company = { ...DEMO_COMPANY, claims: { since: null, same_day_until: null, in_stores: [] } };
   const { container } = render(
-    <Footer storeName="Mavi Balon" branches={[]} categories={[]} themes={[]} company={company} items={2} />,
+    <Footer
+      storeName="Mavi Balon"
+      branches={[]}
+      categories={[]}
+      themes={[]}
+      company={company}
+      items={2}
+      links={NO_LINKS}
+    />,
   );
   expect(container).not.toHaveTextContent(/mağaza|yıllık|fazla|aynı gün/i);
   expect(screen.getByText('Mavi Balon')).toBeVisible();

@@ -7,7 +7,7 @@ import { COMPOSER_CATEGORIES, PLANNER_CATEGORIES } from '@/content/party';
 import type { ItemQueryInput } from '@/contracts/catalog';
 import { getItems } from '@/services/catalog/catalog';
 import { getCategories, getPopularCategories } from '@/services/catalog/categories';
-import { getBranches, getCarousels, getMenu } from '@/services/content/content';
+import { getBranches, getCarousels, getContent, getMenu } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 
@@ -24,7 +24,7 @@ const ORGANISATION = 'organizasyon-paketleri';
 
 /** All data of the home page, read once for page and metadata. */
 export const readHome = cache(async () => {
-  const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes, items }, settings] =
+  const [slides, mainMenu, leftMenu, categories, popular, newest, branches, { themes, items }, settings, content] =
     await Promise.all([
       getCarousels(serverApi),
       getMenu(serverApi, 'main'),
@@ -35,6 +35,7 @@ export const readHome = cache(async () => {
       getBranches(serverApi),
       getPopularCategories(serverApi),
       readSettings(),
+      getContent(serverApi),
     ]);
   const entries = [...mainMenu.slice(0, 1), ...leftMenu].map(({ title, category }) => ({ title, slug: category }));
   const bestSellers = popular.results.slice(0, ON_SHELF);
@@ -54,6 +55,7 @@ export const readHome = cache(async () => {
     branches,
     settings,
     items,
+    blocks: content.home_blocks,
   };
 });
 

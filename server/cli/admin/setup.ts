@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { newBranchSchema, ownerBranchListSchema } from '@/contracts/content';
 import { ownerSettingsSchema, type SettingsChange, settingsChangeSchema } from '@/contracts/settings';
+import { type ContentChange, contentChangeSchema, ownerContentSchema } from '@/contracts/shop-content';
 import { UsageError } from '../catalog/exit-code';
 import { FLAG, readArguments, required, TEXT } from './arguments';
 import type { OwnerApi } from './owner-api';
@@ -9,6 +10,7 @@ import type { Topic } from './topic';
 
 const setupSchema = z.strictObject({
   settings: settingsChangeSchema.optional(),
+  content: contentChangeSchema.optional(),
   /** All branches in their order; those that are not listed are closed. */
   branches: z
     .array(newBranchSchema.required({ slug: true }))
@@ -57,11 +59,12 @@ export function readSetup(text: string, file: string): Setup {
  */
 export async function setUp(
   api: OwnerApi,
-  { settings, branches }: Setup,
+  { settings, content, branches }: Setup,
   { dryRun }: { dryRun: boolean },
 ): Promise<string[]> {
   return [
     ...(settings ? await changeSettings(api, settings, dryRun) : []),
+    ...(content ? await changeContent(api, content, dryRun) : []),
     ...(branches ? await replaceBranches(api, branches, dryRun) : []),
   ];
 }
@@ -103,6 +106,14 @@ async function changeSettings(api: OwnerApi, wanted: SettingsChange, dryRun: boo
   if (!current) throw new Error('This shop has no settings: it is of an older release.');
   const lines = differences(current.settings, wanted, 'settings');
   if (lines.length > 0 && !dryRun) await api.send('PATCH', '/admin/settings/', wanted, current.version);
+  return lines;
+}
+
+async function changeContent(api: OwnerApi, wanted: ContentChange, dryRun: boolean): Promise<string[]> {
+  const current = await api.read(ownerContentSchema, '/admin/content/');
+  if (!current) throw new Error('This shop has no content to change: it is of an older release.');
+  const lines = differences(current.content, wanted, 'content');
+  if (lines.length > 0 && !dryRun) await api.send('PATCH', '/admin/content/', wanted, current.version);
   return lines;
 }
 

@@ -23,8 +23,8 @@ type CachedCopies = {
 
 /**
  * What a change of an entity makes stale; docs/decisions/0028-publish-change.md. Every change also marks the replica
- * stale and clears the cached API responses. Not listed, because nothing writes them while the shop runs: carousels and
- * menu entries (a change of categories changes derived menus).
+ * stale and clears the cached API responses. Not listed, because nothing writes them while the shop runs: the tables of
+ * slides and menu entries with which a shop begins (a change of categories changes derived menus).
  */
 export const MANIFEST = {
   /** Title, description, images, categories, slug, visibility. */
@@ -42,6 +42,8 @@ export const MANIFEST = {
   menu: { pages: 'all', catalogVersion: false },
   /** The store's name and the seller are on every page. */
   settings: { pages: 'all', catalogVersion: false },
+  /** Every page shows the menus and the footer's links. */
+  content: { pages: 'all', catalogVersion: false },
   /** Every page lists the branches in its footer. */
   branch: { pages: 'all', catalogVersion: false },
   /** Item and information pages show delivery costs. */

@@ -8,22 +8,17 @@ import { staleVersion } from '@/server/platform/http/if-match';
 export type Version<Body> = { version: number; changedAt: Date | null; body: Body };
 
 /**
- * The newest version of a document. A row that an older release wrote is parsed too, so that fields added since have their
+ * The newest version of a document; null when none was saved yet. A row that an older release wrote is parsed too, so that fields added since have their
  * defaults.
  */
-export async function readDocument<Body>(
-  db: Db,
-  name: string,
-  schema: z.ZodType<Body>,
-  initial: () => Body,
-): Promise<Version<Body>> {
+export async function readDocument<Body>(db: Db, name: string, schema: z.ZodType<Body>): Promise<Version<Body> | null> {
   const [row] = await db
     .select()
     .from(shopDocument)
     .where(eq(shopDocument.name, name))
     .orderBy(desc(shopDocument.version))
     .limit(1);
-  if (!row) return { version: 0, changedAt: null, body: initial() };
+  if (!row) return null;
   return { version: row.version, changedAt: row.changedAt, body: schema.parse(row.body) };
 }
 

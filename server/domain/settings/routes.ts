@@ -5,14 +5,17 @@ import {
   type ShopSettings,
   settingsChangeSchema,
 } from '@/contracts/settings';
+import { contentChangeSchema, ownerContentSchema } from '@/contracts/shop-content';
 import type { App } from '@/server/platform/http/context';
 import { etagOf, expectedVersion, ifMatch } from '@/server/platform/http/if-match';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
 import type { Version } from './documents';
 import { changeSettings, readSettings, readSettingsVersion } from './settings';
+import { changeContent, readContentVersion } from './shop-content';
 
 const PATH = '/admin/settings';
+const CONTENT = '/admin/content';
 
 const shown = createRoute({
   method: 'get',
@@ -43,6 +46,28 @@ const change = createRoute({
   },
 });
 
+const readPages = createRoute({
+  ...staffCall('settings.read'),
+  method: 'get',
+  path: CONTENT,
+  summary: 'Menus, slides, blocks of the home page and links of the footer, with their version as ETag',
+  responses: { 200: json(ownerContentSchema, 'The newest version'), 401: answers[401] },
+});
+const changePages = createRoute({
+  ...staffCall('content.write'),
+  method: 'patch',
+  path: CONTENT,
+  summary: 'Replace the given lists of the version named by If-Match',
+  request: { headers: ifMatch, ...jsonBody(contentChangeSchema) },
+  responses: {
+    200: json(ownerContentSchema, 'The version that was written'),
+    400: answers[400],
+    401: answers[401],
+    412: answers[412],
+    428: answers[428],
+  },
+});
+
 const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerSettings(app: App): void {
@@ -59,8 +84,19 @@ export function registerSettings(app: App): void {
     const changed = await changeSettings(c.get('ports'), c.req.valid('json'), expectedVersion(c));
     return c.json(serialize(changed), 200, { ETag: etagOf(changed.version) });
   });
+  app.openapi(readPages, async (c) => {
+    const { db, env } = c.get('ports');
+    const found = await readContentVersion(db, env);
+    return c.json({ ...versionOf(found), content: found.body }, 200, { ETag: etagOf(found.version) });
+  });
+  app.openapi(changePages, async (c) => {
+    const changed = await changeContent(c.get('ports'), c.req.valid('json'), expectedVersion(c));
+    return c.json({ ...versionOf(changed), content: changed.body }, 200, { ETag: etagOf(changed.version) });
+  });
 }
 
-function serialize({ version, changedAt, body }: Version<ShopSettings>) {
-  return { version, changed_at: changedAt?.toISOString() ?? null, settings: body };
+function versionOf({ version, changedAt }: Version<unknown>) {
+  return { version, changed_at: changedAt?.toISOString() ?? null };
 }
+
+const serialize = (found: Version<ShopSettings>) => ({ ...versionOf(found), settings: found.body });

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { Fragment, type ReactNode } from 'react';
 import { DeliveryCountdown } from '@/components/catalog/item/delivery-countdown';
 import { ItemRow } from '@/components/catalog/item/item-row';
 import { ProductGrid } from '@/components/catalog/product-grid';
@@ -15,6 +16,7 @@ import { HoursTable } from '@/components/stores/hours-table';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { moreThan, storeCount, toHour } from '@/contracts/claims';
 import { dispatchTerms } from '@/contracts/settings';
+import type { HomeBlock } from '@/contracts/shop-content';
 import { buildPageMetadata } from '@/services/seo/metadata';
 import layout from '@/styles/layout.module.scss';
 import { readHome } from '../read-home';
@@ -43,55 +45,61 @@ export async function generateMetadata() {
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'ana') notFound();
-  const {
-    slides,
-    categories,
-    themes,
-    bestSellers,
-    offers,
-    newest,
-    organisation,
-    hasGlyphs,
-    hasTableware,
-    branches,
-    settings,
-    items,
-  } = await readHome();
-  const { company } = settings;
-  const terms = dispatchTerms(settings, istanbulDay(new Date()));
+  const { slides, blocks, ...home } = await readHome();
   return (
     <div className={`${layout.stack} ${layout.unrolled}`}>
       <Hero slides={slides} />
+      {blocks.map((block) => (
+        <Fragment key={block}>{BLOCKS[block](home)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+type Home = Omit<Awaited<ReturnType<typeof readHome>>, 'slides' | 'blocks'>;
+
+/** What each block of the home page shows: nothing when the shop has nothing for it. */
+const BLOCKS: Record<HomeBlock, (home: Home) => ReactNode> = {
+  promises: ({ settings, branches }) => {
+    const terms = dispatchTerms(settings, istanbulDay(new Date()));
+    return (
       <Promises
         shipping={terms.sameDayUntil === null ? null : <DeliveryCountdown terms={terms} />}
         stores={storeCount(branches.filter(({ pickup }) => pickup))}
       />
-      <CategoryTiles
-        title="Ne arıyorsunuz?"
-        tiles={categories}
-        more={{ title: 'Tüm kategoriler', href: '/kategoriler' }}
-      />
-      {bestSellers.length > 0 && (
-        <Shelf title="Çok satanlar" href="/alisveris">
-          <ProductGrid items={bestSellers} />
-        </Shelf>
-      )}
-      {hasTableware && <PlannerLink />}
-      {hasGlyphs && <WordTeaser />}
-      <CategoryTiles title="Popüler temalar" shape="round" tiles={themes} more={{ title: 'Tümü', href: '/temalar' }} />
-      {offers.length > 0 && (
-        <Shelf title="İndirimdekiler" text="Çok satanlarda fiyatı düşenler" tone="sunny">
-          <ItemRow items={offers} />
-        </Shelf>
-      )}
-      <OrganisationTeaser image={organisation} />
-      {newest.length > 0 && (
-        <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">
-          <ItemRow items={newest} />
-        </Shelf>
-      )}
-      <Stores branches={branches} renderHours={({ hours }) => <HoursTable hours={hours} />} />
-      <WhyUs company={company} items={items} />
-    </div>
-  );
-}
+    );
+  },
+  categories: ({ categories }) => (
+    <CategoryTiles
+      title="Ne arıyorsunuz?"
+      tiles={categories}
+      more={{ title: 'Tüm kategoriler', href: '/kategoriler' }}
+    />
+  ),
+  best_sellers: ({ bestSellers }) =>
+    bestSellers.length > 0 && (
+      <Shelf title="Çok satanlar" href="/alisveris">
+        <ProductGrid items={bestSellers} />
+      </Shelf>
+    ),
+  planner: ({ hasTableware }) => hasTableware && <PlannerLink />,
+  words: ({ hasGlyphs }) => hasGlyphs && <WordTeaser />,
+  themes: ({ themes }) => (
+    <CategoryTiles title="Popüler temalar" shape="round" tiles={themes} more={{ title: 'Tümü', href: '/temalar' }} />
+  ),
+  offers: ({ offers }) =>
+    offers.length > 0 && (
+      <Shelf title="İndirimdekiler" text="Çok satanlarda fiyatı düşenler" tone="sunny">
+        <ItemRow items={offers} />
+      </Shelf>
+    ),
+  organisation: ({ organisation }) => <OrganisationTeaser image={organisation} />,
+  newest: ({ newest }) =>
+    newest.length > 0 && (
+      <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">
+        <ItemRow items={newest} />
+      </Shelf>
+    ),
+  stores: ({ branches }) => <Stores branches={branches} renderHours={({ hours }) => <HoursTable hours={hours} />} />,
+  why_us: ({ settings, items }) => <WhyUs company={settings.company} items={items} />,
+};

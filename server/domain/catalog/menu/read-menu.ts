@@ -1,25 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MenuChild, MenuItem, MenuType } from '@/contracts/content';
+import type { MenuEntry } from '@/contracts/shop-content';
+import { savedMenu } from '@/server/domain/settings/shop-content';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
 /** Entries of a menu derived from the categories: what fits into the navigation bar, and three columns of ten. */
 const MAX_ENTRIES: Record<MenuType, number> = { main: 8, left: 30 };
 
 /**
- * A menu by priority, entries without one last. A category's entry takes its name and path from the category, so it is
- * renamed, moved and removed with it. A menu without entries consists of the root categories that have items for sale,
- * in the owner's order.
+ * A menu in the owner's order (server/domain/settings/shop-content.ts). A category's entry takes its name and path from the
+ * category, so it is renamed, moved and removed with it. Before the first save: the entries of the table, by priority.
+ * A menu without entries consists of the root categories that have items for sale, in the owner's order.
  */
 export async function readMenu(db: Db, menuType: MenuType): Promise<MenuItem[]> {
-  const entries = await queryRows<MenuItem>(
+  const saved = await savedMenu(db, menuType);
+  const entries = saved ? await readSaved(db, saved) : await readRows(db, menuType);
+  const shown = entries.length > 0 ? entries : await readRoots(db, MAX_ENTRIES[menuType]);
+  return shown.map((entry) => ({ ...entry, subMenu: entry.childs.length > 0 }));
+}
+
+/** Entries of categories that don't exist are left out. */
+function readSaved(db: Db, entries: readonly MenuEntry[]): Promise<MenuItem[]> {
+  return queryRows<MenuItem>(
+    db,
+    sql`select coalesce(m.entry->>'title', c.name) as title, coalesce('/' || c.slug, m.entry->>'href') as url,
+          'static' as type, null as "endPoint", c.slug as category, c.id as category_id, m.place::int as priority,
+          null as icon, null as heading, ${childrenOf(sql`true`)} as childs
+        from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as m(entry, place)
+          left join category c on c.slug = m.entry->>'category'
+        where c.id is not null or m.entry->>'href' is not null order by m.place`,
+  );
+}
+
+function readRows(db: Db, menuType: MenuType): Promise<MenuItem[]> {
+  return queryRows<MenuItem>(
     db,
     sql`select coalesce(m.title, c.name) as title, coalesce('/' || c.slug, m.url) as url, m.type, m.end_point as "endPoint",
           c.slug as category, c.id as category_id, m.priority, m.icon, m.heading, ${childrenOf(sql`true`)} as childs
         from menu_item m left join category c on c.id = m.category_id
         where m.menu_type = ${menuType} order by m.priority asc nulls last, m.id`,
   );
-  const shown = entries.length > 0 ? entries : await readRoots(db, MAX_ENTRIES[menuType]);
-  return shown.map((entry) => ({ ...entry, subMenu: entry.childs.length > 0 }));
 }
 
 /** Both menus. Every page shows them, so changes invalidate all pages. */

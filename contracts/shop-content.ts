@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { slugSchema, timestampSchema } from './common';
+import { carouselSchema } from './content';
+import { ownImagePath } from './media';
+import { lineSchema } from './person';
+import { changeOf } from './settings';
+
+/** What the owner puts on the pages: menus, slides, the home page's blocks, the footer's links. */
+
+/** A page of the shop: `/balonlar`, `/alisveris?ordering=-id`. */
+const pathSchema = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s<>"'\\]*$/, 'Not a path of the shop such as /balonlar.');
+
+const linkSchema = z.strictObject({ title: lineSchema(60), href: pathSchema });
+
+/**
+ * A menu entry. A category's takes the category's path and, without a title, its name; it is not shown while no category
+ * has the slug. The others have a title and a path.
+ */
+const menuEntrySchema = z.union([
+  z.strictObject({ category: slugSchema, title: lineSchema(60).nullable().default(null) }),
+  linkSchema,
+]);
+
+const slideSchema = z
+  .strictObject({
+    title: lineSchema(80),
+    subtitle: lineSchema(200),
+    url: pathSchema,
+    button: lineSchema(40),
+    /** An image of the shop, `/media/…-640.webp`, or of its image host (MEDIA_URL). */
+    image: z
+      .string()
+      .max(300)
+      .refine((url) => ownImagePath(url) !== null, 'Not an image of the shop such as /media/….'),
+    theme: carouselSchema.shape.theme,
+    /** First and last day in Istanbul on which the slide is shown; null for no limit. */
+    from: z.iso.date().nullable().default(null),
+    to: z.iso.date().nullable().default(null),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    message: 'The last day is before the first.',
+  });
+
+/** The blocks of the home page below the slides. One without anything to show is left out. */
+export const HOME_BLOCKS = [
+  'promises',
+  'categories',
+  'best_sellers',
+  'planner',
+  'words',
+  'themes',
+  'offers',
+  'organisation',
+  'newest',
+  'stores',
+  'why_us',
+] as const;
+export type HomeBlock = (typeof HOME_BLOCKS)[number];
+
+const footerSchema = z.object({
+  /** Also in the drawer of phones. */
+  services: z.array(linkSchema).max(20),
+  information: z.array(linkSchema).max(20),
+});
+
+export const shopContentSchema = z
+  .object({
+    /** The navigation bar. Empty: the root categories that have items. */
+    main_menu: z.array(menuEntrySchema).max(12),
+    /** The category dropdown and the drawer. Empty: as for `main_menu`. */
+    left_menu: z.array(menuEntrySchema).max(40),
+    slides: z.array(slideSchema).max(12),
+    /** Those that are shown, in their order. */
+    home_blocks: z
+      .array(z.enum(HOME_BLOCKS))
+      .refine((blocks) => new Set(blocks).size === blocks.length, 'A block stands twice.'),
+    footer: footerSchema,
+  })
+  .meta({ id: 'ShopContent' });
+
+/** Fields to change. Lists are replaced; those of `footer` may be given alone. */
+export const contentChangeSchema = changeOf(shopContentSchema)
+  .extend({ footer: changeOf(footerSchema).optional() })
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
+  .meta({ id: 'ShopContentChange' });
+
+/** `version` is also the ETag, to be sent as If-Match with a change. 0: never changed since the shop was set up. */
+export const ownerContentSchema = z
+  .object({ version: z.int().min(0), changed_at: timestampSchema.nullable(), content: shopContentSchema })
+  .meta({ id: 'OwnerContent' });
+
+/** What pages need beside menus and slides, which have their own addresses. */
+export const publicContentSchema = shopContentSchema
+  .pick({ home_blocks: true, footer: true })
+  .meta({ id: 'PublicContent' });
+
+export type ShopContent = z.output<typeof shopContentSchema>;
+export type ContentChange = z.output<typeof contentChangeSchema>;
+export type PublicContent = z.output<typeof publicContentSchema>;
+export type MenuEntry = z.output<typeof menuEntrySchema>;
+export type PageLink = z.output<typeof linkSchema>;
