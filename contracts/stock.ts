@@ -85,6 +85,9 @@ export const stockDetailsSchema = z
   .object({ results: z.array(stockDetailSchema), unknown: z.array(z.string()) })
   .meta({ id: 'StockDetails' });
 
+/** Products with less stock are about to sell out: lists and the daily report name them. */
+export const LOW_STOCK = 4;
+
 /** Products for sale with less stock than the threshold. */
 export const lowStockQuerySchema = pagingSchema.extend({
   below: z.coerce.number().pipe(z.int().min(1).max(MOST_STOCK)).default(5),

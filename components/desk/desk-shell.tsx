@@ -16,6 +16,7 @@ type Section = { href: string; title: string; icon: IconName; needs: Permission 
 const SECTIONS: readonly Section[] = [
   { href: '/yonetim', title: 'Bugün', icon: 'house', needs: 'orders.read' },
   { href: '/yonetim/siparisler', title: 'Siparişler', icon: 'package-check', needs: 'orders.read' },
+  { href: '/yonetim/urunler', title: 'Ürünler', icon: 'shopping-bag', needs: 'items.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
   { href: '/yonetim/ekip', title: 'Ekip', icon: 'circle-user-round', needs: 'staff.read' },
 ];

@@ -1,6 +1,15 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DeskFailure, toDeskFailure } from '@/services/desk/http';
 import {
+  changeDeskOffers,
+  type DeskItemFilter,
+  listDeskItems,
+  moveDeskItems,
+  type OfferChange,
+  readItemFacets,
+  showDeskItems,
+} from '@/services/desk/items';
+import {
   type BulkShipment,
   listDeskOrders,
   listOrderRefunds,
@@ -42,7 +51,8 @@ type Entity =
   | 'staff'
   | 'token'
   | 'device'
-  | 'audit';
+  | 'audit'
+  | 'item';
 
 /** Whether the error is about a call of the desk. */
 export function isDeskFailure(error: unknown): error is DeskFailure {
@@ -172,3 +182,25 @@ export const useRefuseReturn = () =>
   useChange(({ id, reason }: { id: number; reason: string }) => refuseReturn(id, reason), ['return', 'order', 'today']);
 export const useFailedRefundsQuery = () => useRead(['refund'], listFailedRefunds);
 export const useRetryRefund = () => useChange(retryRefund, ['refund', 'order', 'today']);
+
+export const useItemsQuery = (filter: DeskItemFilter & { after?: number; page_size: number }) =>
+  useRead(['item', filter], () => listDeskItems(filter));
+export const useItemFacetsQuery = () => useRead(['item', 'facets'], readItemFacets);
+const itemsUnlessDry = ({ dryRun }: { dryRun: boolean }): readonly Entity[] => (dryRun ? [] : ['item', 'today']);
+export const useChangeOffers = () =>
+  useChange(
+    ({ changes, dryRun }: { changes: OfferChange[]; dryRun: boolean }) => changeDeskOffers(changes, { dryRun }),
+    itemsUnlessDry,
+  );
+export const useShowItems = () =>
+  useChange(
+    ({ names, hidden, dryRun }: { names: string[]; hidden: boolean; dryRun: boolean }) =>
+      showDeskItems(names, hidden, { dryRun }),
+    itemsUnlessDry,
+  );
+export const useMoveItems = () =>
+  useChange(
+    ({ names, category, dryRun }: { names: string[]; category: string; dryRun: boolean }) =>
+      moveDeskItems(names, category, { dryRun }),
+    itemsUnlessDry,
+  );

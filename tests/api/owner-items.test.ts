@@ -165,6 +165,8 @@ test('items are found by title, slug, SKU and barcode, hidden items separately',
     {
       slug: 'cilgin-peruk',
       title: 'Çılgın Peruk',
+      brand: null,
+      get_thumbnail: null,
       category: 'kostumler',
       hidden: true,
       variants: [

@@ -16,7 +16,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 type Change = OfferChanges['changes'][number];
 type Offer = { price: Kurus; market_price: Kurus; stock: number };
 type Locked = Offer & { id: number; item_id: number; sku: string };
-type Planned = { row: Locked; now: Offer };
+type Planned = { row: Locked; now: Offer; isStale: boolean };
 
 /**
  * Sets prices and stocks for the owner, each product completely or not at all: an unknown SKU is reported, the others
@@ -37,7 +37,9 @@ export async function changeOffers(
     const bySku = new Map(rows.map((row) => [row.sku, row]));
     const plans = changes.map((change) => {
       const row = bySku.get(change.sku);
-      return row ? { row, now: offerAfter(row, change) } : null;
+      if (!row) return null;
+      const isStale = !isExpected(row, change);
+      return { row, now: isStale ? row : offerAfter(row, change), isStale };
     });
     const planned = plans.filter((plan) => plan !== null);
     const restocked = planned.filter(({ row, now }) => row.stock !== now.stock);
@@ -65,8 +67,15 @@ export async function changeOffers(
   await publishEditedStock(ports, stocked);
   return changes.map(({ sku }, index) => {
     const plan = plans[index];
-    return { sku, before: plan ? asText(plan.row) : null, now: plan ? asText(plan.now) : null };
+    const result = { sku, before: plan ? asText(plan.row) : null, now: plan ? asText(plan.now) : null };
+    return plan?.isStale ? { ...result, problem: 'changed_meanwhile' as const } : result;
   });
+}
+
+/** Whether the product still has the values that the caller has read. */
+function isExpected(row: Offer, { expected = {} }: Change): boolean {
+  const current: Record<string, unknown> = asText(row);
+  return Object.entries(expected).every(([field, value]) => value === undefined || current[field] === value);
 }
 
 /**

@@ -7,7 +7,7 @@ import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { readMenus } from '@/server/domain/catalog/menu/read-menu';
 import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { publishChange } from '@/server/domain/changes/publish-change';
-import { recordChange } from '@/server/platform/audit/record-change';
+import { recordChange, recordNothing } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -18,17 +18,21 @@ type Found = { id: number; slug: string; archived: boolean; hidden: boolean; sku
 /**
  * Hides items from the shop or shows them again; listings, search and pages are updated at once. A hidden item stays
  * hidden, whatever an import says about its price or stock. Watchers of a product that is back are notified.
- * @returns the result of each name, in their order
+ * @returns the result of each name, in their order; the same for a dry run, which writes nothing
  */
 export async function showItems(
   ports: Ports,
-  { names, hidden }: ItemVisibility,
+  { names, hidden, dry_run }: ItemVisibility,
 ): Promise<ItemVisibilityChanged['results']> {
   const { db, clock } = ports;
   const { found, changed, menuChanged } = await inTransaction(db, async (tx) => {
     await lockCatalog(tx);
     const found = await findItems(tx, names);
     const changed = found.filter((item) => item.archived !== hidden || item.hidden !== hidden).map(({ id }) => id);
+    if (dry_run) {
+      recordNothing();
+      return { found, changed, menuChanged: false };
+    }
     await recordChange(
       tx,
       ...found
@@ -46,7 +50,7 @@ export async function showItems(
     if (!hidden) await catalogEvents.publish(tx, 'stockRaised', { items: changed });
     return { found, changed, menuChanged: !isDeepStrictEqual(menus, await readMenus(tx)) };
   });
-  await publishChange(ports, menuChanged ? { entity: 'menu' } : { entity: 'item', ids: changed });
+  if (!dry_run) await publishChange(ports, menuChanged ? { entity: 'menu' } : { entity: 'item', ids: changed });
   return names.map((name) => {
     const item = found.find(({ slug, skus }) => slug === name || skus.includes(name));
     return { name, slug: item?.slug ?? null, changed: item !== undefined && changed.includes(item.id) };

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Report } from '@/contracts/report';
+import { LOW_STOCK } from '@/contracts/stock';
 import { readLowStock } from '@/server/domain/ordering/owner-stock/read-stock';
 import { OPEN_REFUNDS } from '@/server/domain/ordering/refund/open-refunds';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 
-/** Stock below this number of units is reported. */
-export const LOW_STOCK = 4;
 const MAX_ITEMS = 10;
 
 type ShopStatus = Pick<Report, 'low_stock' | 'awaited' | 'payments_waiting' | 'retried' | 'given_up'>;

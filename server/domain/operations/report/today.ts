@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, istanbulDay, midnight } from '@/contracts/calendar-days';
 import { toMoneyString } from '@/contracts/money';
+import { LOW_STOCK } from '@/contracts/stock';
 import type { Sales, Today } from '@/contracts/today';
 import { TO_SEND_STATUSES } from '@/server/domain/ordering/lifecycle/order-state';
 import { isStuck } from '@/server/domain/ordering/refund/owner-refunds';
@@ -8,7 +9,6 @@ import { queryRows } from '@/server/platform/db/client';
 import { refund } from '@/server/platform/db/schema/refund';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import type { Ports } from '@/server/platform/ports/ports';
-import { LOW_STOCK } from './shop-status';
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7;

@@ -1,0 +1,7 @@
+import { ItemsView } from '@/components/desk/items-view';
+
+export const metadata = { title: 'Ürünler' };
+
+export default function ItemsPage() {
+  return <ItemsView />;
+}

@@ -1,0 +1,20 @@
+/** A number is written with a decimal comma; null is an empty cell. */
+export type CsvCell = string | number | null;
+
+/** The first characters with which spreadsheets take a text for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * CSV as Turkish Excel opens it: UTF-8 with a byte order mark, semicolons, decimal commas, CRLF. A text that a
+ * spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV Injection).
+ */
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+}
+
+function cell(value: CsvCell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
