@@ -14,6 +14,15 @@ const BY_CODE: Record<string, string> = {
   wrong_delivery: 'Bu sipariş başka bir yolla teslim ediliyor.',
   more_than_paid: 'Siparişte bu kadar iade edilecek tutar kalmadı.',
   not_stuck: 'Bu iade yapılmış ya da yeniden deneniyor.',
+  not_cancellable: 'Bu sipariş artık iptal edilemez.',
+  out_of_stock: 'Bu üründen bu kadar stok yok.',
+  part_of_word: 'Yazının harfi değiştirilemez; eksik olarak bildirin.',
+  substituted_already: 'Bu satıra daha önce başka bir ürün kondu.',
+  not_chosen: 'Alıcı benzerini değil, ücretinin iadesini seçti. Eksik olarak bildirin.',
+  not_agreed: 'Alıcı önce aranmak istiyor. Onay verdiğini işaretleyip ne konuştuğunuzu yazın.',
+  refund_failed: 'Bu siparişin yapılamayan bir iadesi var. Önce onu “İadeler” sayfasında çözün.',
+  nothing_left: 'Ödenen tutarın tamamı zaten iade edilmiş.',
+  nothing_paid: 'Bu sipariş için ödeme alınmamış.',
   given_already: 'Bu parçalar zaten iade edilmiş.',
 };
 

@@ -13,6 +13,7 @@ import { formatDay, formatMoment } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useMoveOrder, useOrderQuery } from '@/store/desk/desk-api';
+import { CancelForm } from './cancel-form';
 import { FailureAlert } from './failure-alert';
 import { OrderNoteForm } from './order-note';
 import { OrderStatusLabel } from './order-status';
@@ -21,6 +22,7 @@ import { deskStatus } from './order-words';
 import { RefundForm } from './refund-form';
 import { usePermitted } from './session';
 import { ShipForm } from './ship-form';
+import { MISSING_WORDS, ShortageForm } from './shortage-form';
 
 /** One order with everything that is needed to pack, send and refund it. */
 export function OrderView({ number }: { number: string }) {
@@ -74,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Actions({ order }: { order: DeskOrderDetail }) {
   const isPermitted = usePermitted();
   const [move, { isLoading, error }] = useMoveOrder();
-  const [open, setOpen] = useState<'ship' | 'refund' | null>(null);
+  const [open, setOpen] = useState<'ship' | 'refund' | 'cancel' | null>(null);
   const { number, order_status: status, delivery } = order;
   const isPickup = delivery.method === 'pickup';
   const go = async (action: 'pack' | 'ready' | 'deliver', done: string) => {
@@ -114,6 +116,11 @@ function Actions({ order }: { order: DeskOrderDetail }) {
             Para iadesi
           </Button>
         )}
+        {order.can_cancel && isPermitted('orders.cancel') && (
+          <Button variant="plain" onClick={() => setOpen('cancel')}>
+            İptal et
+          </Button>
+        )}
       </ActionRow>
       <FailureAlert error={error} />
       <Dialog open={open === 'ship'} onClose={close} title="Kargoya ver">
@@ -122,11 +129,19 @@ function Actions({ order }: { order: DeskOrderDetail }) {
       <Dialog open={open === 'refund'} onClose={close} title="Para iadesi">
         {open === 'refund' && <RefundForm order={order} onDone={close} />}
       </Dialog>
+      <Dialog open={open === 'cancel'} onClose={close} title="Siparişi iptal et">
+        {open === 'cancel' && <CancelForm order={order} onDone={close} />}
+      </Dialog>
     </div>
   );
 }
 
 function Lines({ order }: { order: DeskOrderDetail }) {
+  const isPermitted = usePermitted();
+  const [short, setShort] = useState<number | null>(null);
+  const close = () => setShort(null);
+  const isPacked = (order.order_status === 'paid' || order.order_status === 'preparing') && isPermitted('orders.pack');
+  const shortLine = order.lines.find(({ id }) => id === short);
   return (
     <>
       <ul className={styles.lines}>
@@ -150,6 +165,18 @@ function Lines({ order }: { order: DeskOrderDetail }) {
               </p>
               {line.replaces && <p className={styles.soft}>Yerine: {line.replaces.title}</p>}
               {line.missing > 0 && <p className={styles.warning}>{line.missing} adet eksik, gönderilmeyecek</p>}
+              {isPacked && line.quantity > line.missing && (
+                <div className={styles.shortage}>
+                  <span className={styles.soft}>{MISSING_WORDS[line.if_missing]}</span>
+                  <Button
+                    variant="plain"
+                    onClick={() => setShort(line.id)}
+                    aria-label={`${line.title}: eksik olarak bildir`}
+                  >
+                    Rafta yok
+                  </Button>
+                </div>
+              )}
             </div>
             <div className={styles.count}>
               <strong>{line.quantity - line.missing} ×</strong>
@@ -158,6 +185,9 @@ function Lines({ order }: { order: DeskOrderDetail }) {
           </li>
         ))}
       </ul>
+      <Dialog open={shortLine !== undefined} onClose={close} title="Rafta olmayan ürün">
+        {shortLine && <ShortageForm number={order.number} line={shortLine} onDone={close} />}
+      </Dialog>
       <dl className={styles.sums}>
         {order.discount > 0 && (
           <Fact name={`İndirim ${order.coupon ?? ''}`} value={`−${formatKurus(order.discount)}`} />

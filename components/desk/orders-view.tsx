@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import type { DeskOrder, OrderFilter } from '@/services/desk/orders';
 import { useOrdersQuery } from '@/store/desk/desk-api';
+import { useBranchesQuery } from '@/store/desk/order-changes';
 import { BulkBar } from './bulk-bar';
 import { type Column, DataTable } from './data-table';
 import { fieldText } from './field-text';
@@ -114,17 +115,21 @@ function toFilter(params: URLSearchParams, after: string | undefined): OrderFilt
   const named = (name: string) => params.get(name) || undefined;
   const status = STATUS_FILTERS[params.get('durum') ?? '']?.status;
   const delivery = params.get('teslimat');
-  const [search, from, to] = [named('ara'), named('ilk'), named('son')];
+  const [search, from, to, branch] = [named('ara'), named('ilk'), named('son'), named('magaza')];
   return {
     ...(status ? { status } : {}),
     ...(search ? { search } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(delivery === 'shipping' || delivery === 'pickup' ? { delivery } : {}),
+    ...(branch ? { branch } : {}),
     ...(after ? { after } : {}),
     page_size: PAGE_SIZE,
   };
 }
+
+/** The filters' names in the URL. */
+const FILTERS = ['durum', 'teslimat', 'magaza', 'ilk', 'son', 'ara'];
 
 type FiltersProps = { params: URLSearchParams; onChange(changes: Record<string, string>): void };
 
@@ -133,8 +138,9 @@ function Filters({ params, onChange }: FiltersProps) {
     event.preventDefault();
     onChange({ ara: fieldText(event.currentTarget, 'ara').trim() });
   };
+  const { data: branches = [] } = useBranchesQuery();
   const textOf = (name: string) => params.get(name) ?? '';
-  const isFiltered = ['durum', 'teslimat', 'ilk', 'son', 'ara'].some((name) => params.has(name));
+  const isFiltered = FILTERS.some((name) => params.has(name));
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>Süzgeçler</legend>
@@ -167,6 +173,20 @@ function Filters({ params, onChange }: FiltersProps) {
         <option value="shipping">Kargo</option>
         <option value="pickup">Mağazadan teslim</option>
       </SelectField>
+      {branches.length > 0 && (
+        <SelectField
+          label="Mağaza"
+          value={textOf('magaza')}
+          onChange={(event) => onChange({ magaza: event.target.value })}
+        >
+          <option value="">Hepsi</option>
+          {branches.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         label="İlk gün"
         type="date"
@@ -180,7 +200,7 @@ function Filters({ params, onChange }: FiltersProps) {
         onChange={(event) => onChange({ son: event.target.value })}
       />
       {isFiltered && (
-        <Button variant="plain" onClick={() => onChange({ durum: '', teslimat: '', ilk: '', son: '', ara: '' })}>
+        <Button variant="plain" onClick={() => onChange(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
           Temizle
         </Button>
       )}

@@ -10,6 +10,7 @@ import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useOrderRefundsQuery, useRefundLines } from '@/store/desk/desk-api';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
+import { lineTitle } from './line-title';
 import styles from './refund-form.module.scss';
 import { RestockField } from './restock-field';
 
@@ -37,7 +38,7 @@ export function RefundForm({ order, onDone }: { order: DeskOrderDetail; onDone()
         {order.lines.map(({ id, title, variant_title, quantity, missing }) => (
           <SelectField
             key={id}
-            label={[title, variant_title].filter(Boolean).join(', ')}
+            label={lineTitle({ title, variant_title })}
             value={units[id] ?? 0}
             onChange={(event) => setUnits({ ...units, [id]: Number(event.target.value) })}
           >

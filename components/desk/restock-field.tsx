@@ -1,11 +1,10 @@
-import styles from './restock-field.module.scss';
+import { CheckField } from './check-field';
 
 /** Whether returned units go back into stock. */
 export function RestockField({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <CheckField checked={checked} onChange={onChange}>
       Parçalar yeniden satışa çıksın
-    </label>
+    </CheckField>
   );
 }

@@ -23,9 +23,11 @@ import {
 } from '@/store/desk/desk-api';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
+import { lineTitle } from './line-title';
 import { RestockField } from './restock-field';
 import styles from './returns-view.module.scss';
 import { usePermitted } from './session';
+import { SettleForm } from './settle-form';
 
 /** Returns that wait for a decision, and refunds that could not be paid. */
 export function ReturnsView() {
@@ -100,7 +102,7 @@ function ReturnCard({ request, canDecide }: { request: OwnerReturn; canDecide: b
       <ul>
         {request.lines.map(({ line, title, variant_title, quantity }) => (
           <li key={line}>
-            {quantity} × {[title, variant_title].filter(Boolean).join(', ')}
+            {quantity} × {lineTitle({ title, variant_title })}
           </li>
         ))}
       </ul>
@@ -169,6 +171,7 @@ function RefuseForm({ id, onDone }: DecisionProps) {
 
 function RefundCard({ refund, canRetry }: { refund: FailedRefund; canRetry: boolean }) {
   const [retry, { isLoading, error }] = useRetryRefund();
+  const [isSettling, setSettling] = useState(false);
   const send = async () => {
     if (!('error' in (await retry(refund.id)))) void showToast('success', 'İade yeniden denenecek.');
   };
@@ -185,10 +188,18 @@ function RefundCard({ refund, canRetry }: { refund: FailedRefund; canRetry: bool
       </p>
       <FailureAlert error={error} />
       {canRetry && (
-        <Button variant="quiet" disabled={isLoading} onClick={() => void send()}>
-          Yeniden dene
-        </Button>
+        <ActionRow tight>
+          <Button variant="quiet" disabled={isLoading} onClick={() => void send()}>
+            Yeniden dene
+          </Button>
+          <Button variant="plain" onClick={() => setSettling(true)}>
+            Elden ödendi
+          </Button>
+        </ActionRow>
       )}
+      <Dialog open={isSettling} onClose={() => setSettling(false)} title="Elden ödenen iade">
+        {isSettling && <SettleForm refund={refund} onDone={() => setSettling(false)} />}
+      </Dialog>
     </Card>
   );
 }

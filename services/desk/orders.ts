@@ -2,6 +2,7 @@ import type * as answers from '@/contracts/fulfilment';
 import { type InKurus, inKurus } from '@/contracts/money-fields';
 import type { OrderStatus } from '@/contracts/orders';
 import type * as refunds from '@/contracts/refund';
+import type { Substituted } from '@/contracts/shortage';
 import { deskHttp } from './http';
 
 /** Orders for the staff; money in kuruş. */
@@ -65,6 +66,36 @@ export async function listOrderRefunds(number: string): Promise<DeskRefund[]> {
 /** 409: more than is left of the order, or a failed refund stands in the way. */
 export async function refundOrderLines(number: string, refund: RefundLines): Promise<DeskRefund> {
   return inKurus((await deskHttp.post<refunds.Refund>(`${pathOf(number)}/refund/`, refund)).data);
+}
+
+/** Cancels an order that is not shipped; what was paid is refunded. 409 `not_cancellable`. */
+export async function cancelDeskOrder(number: string): Promise<void> {
+  await deskHttp.post(`${pathOf(number)}/cancel/`);
+}
+
+export type MissingUnits = { lines: { line: number; quantity: number }[]; note: string; sold_out: boolean };
+export type Substitute = {
+  line: number;
+  quantity: number;
+  sku: string;
+  agreed: boolean;
+  note: string;
+  sold_out: boolean;
+};
+
+/** Cancels and refunds units that are missing at packing; a missing letter cancels its word. */
+export async function reportMissingUnits(number: string, units: MissingUnits): Promise<DeskRefund> {
+  return inKurus((await deskHttp.post<refunds.Refund>(`${pathOf(number)}/missing/`, units)).data);
+}
+
+/** Sends another product instead. 409 `not_agreed`, `not_chosen`, `out_of_stock` and others; 400 for an unknown SKU. */
+export async function substituteDeskLine(number: string, substitute: Substitute): Promise<InKurus<Substituted>> {
+  return inKurus((await deskHttp.post<Substituted>(`${pathOf(number)}/substitute/`, substitute)).data);
+}
+
+/** The branches by which orders are filtered, in the shop's order. */
+export async function listDeskBranches(): Promise<{ slug: string; name: string }[]> {
+  return (await deskHttp.get<{ results: { slug: string; name: string }[] }>('/branches/')).data.results;
 }
 
 type Bulk = { dryRun: boolean };

@@ -1,6 +1,6 @@
 import type { List } from '@/contracts/common';
 import { type InKurus, inKurus } from '@/contracts/money-fields';
-import type { OwnerRefund, OwnerReturn } from '@/contracts/refund';
+import type { OwnerRefund, OwnerReturn, RefundSettlement } from '@/contracts/refund';
 import { deskHttp } from './http';
 
 /** A refund that the provider refused or that ran out of attempts; amount in kuruş. */
@@ -32,4 +32,9 @@ export async function listFailedRefunds(): Promise<FailedRefund[]> {
 /** Plans a failed refund again. 409 `not_stuck`, `more_than_paid`, `given_already`. */
 export async function retryRefund(id: number): Promise<void> {
   await deskHttp.post(`/refunds/${id}/retry/`);
+}
+
+/** Records that a failed refund was paid by hand; the buyer is mailed. 409 `not_stuck`. */
+export async function settleRefund(id: number, settlement: RefundSettlement): Promise<void> {
+  await deskHttp.post(`/refunds/${id}/settle/`, settlement);
 }

@@ -52,7 +52,12 @@ type Entity =
   | 'token'
   | 'device'
   | 'audit'
-  | 'item';
+  | 'item'
+  | 'branch'
+  | 'coupon'
+  | 'review'
+  | 'tariff'
+  | 'report';
 
 /** Whether the error is about a call of the desk. */
 export function isDeskFailure(error: unknown): error is DeskFailure {

@@ -13,7 +13,7 @@ import { openApiDocument } from './declared-routes';
 import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { signedInCustomer } from './signed-in';
-import { createMember, OWN_PAGE, openStaffBrowser, StaffBrowser } from './staff-browser';
+import { createMember, OWN_PAGE, openStaffBrowser, STAFF_PASSWORD, StaffBrowser } from './staff-browser';
 
 type Call = { method: string; path: string; need: Permission | 'session' | 'none'; audited: boolean };
 
@@ -139,6 +139,17 @@ test('changes about money and people need a password confirmed in the last ten m
     expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'confirmation_required']);
   }
   expect((await owner.call('/staff/')).status).toBe(200);
+});
+
+test('a packer reports missing units and substitutes, which cause refunds, only with a confirmed password', async () => {
+  const packer = await openStaffBrowser(shop, 'packer', 'pelin');
+  shop.clock.advance(10 * 60_000);
+  for (const action of ['missing', 'substitute']) {
+    const answer = await packer.call<{ code: string }>(`/orders/SH-YOK/${action}/`, '{', 'POST');
+    expect([action, answer.status, answer.body.code]).toEqual([action, 403, 'confirmation_required']);
+  }
+  await packer.call('/session/confirm/', { password: STAFF_PASSWORD });
+  expect((await packer.call('/orders/SH-YOK/missing/', { lines: [{ line: 1, quantity: 1 }] })).status).toBe(404);
 });
 
 test('a route below /admin without a permission stops the start', () => {

@@ -29,7 +29,15 @@ function serveOrders(results: OwnerOrder[], after: string | null = null): URLSea
   return queries;
 }
 
-beforeEach(() => signInStaff());
+const BRANCHES = [
+  { slug: 'kadikoy', name: 'Kadıköy' },
+  { slug: 'moda', name: 'Moda' },
+];
+
+beforeEach(() => {
+  signInStaff();
+  api.use(http.get('/api/admin/branches/', () => HttpResponse.json({ results: BRANCHES })));
+});
 
 describe('the list', () => {
   test('asks for what the URL says, and the URL follows the filters', async () => {
@@ -43,6 +51,17 @@ describe('the list', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'Teslim edildi');
     await waitFor(() => expect(queries.at(-1)?.getAll('status')).toEqual(['delivered']));
     expect(window.location.search).toBe('?durum=teslim&teslimat=pickup&ara=0532+123');
+    await press('Temizle');
+    expect(window.location.search).toBe('');
+  });
+
+  test('is filtered by the branch where orders are picked up', async () => {
+    window.history.replaceState(null, '', '/yonetim/siparisler');
+    const queries = serveOrders([sampleDeskRow()]);
+    renderDesk(<OrdersView />);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Mağaza' }), 'Moda');
+    await waitFor(() => expect(queries.at(-1)?.get('branch')).toBe('moda'));
+    expect(window.location.search).toBe('?magaza=moda');
     await press('Temizle');
     expect(window.location.search).toBe('');
   });
@@ -226,6 +245,76 @@ describe('an order', () => {
     await press('Onayla');
     expect(await screen.findByText('₺49,90 iade edilecek.')).toBeVisible();
     expect(sent).toEqual([{ lines: [{ line: 7, quantity: 1 }], reason: '', restock: false }]);
+  });
+
+  test('is cancelled only after the question was answered', async () => {
+    let cancelled = 0;
+    api.use(
+      http.get('/api/admin/orders/SH-1/', () => HttpResponse.json(sampleDeskOrder({ can_cancel: true }))),
+      http.post('/api/admin/orders/SH-1/cancel/', () => {
+        cancelled += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    await press('İptal et');
+    const dialog = await screen.findByRole('dialog', { name: 'Siparişi iptal et' });
+    expect(within(dialog).getByText(/₺89,80 tutarın kalanı alıcıya iade edilir/)).toBeVisible();
+    expect(cancelled).toBe(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Siparişi iptal et' }));
+    expect(await screen.findByText('Sipariş iptal edildi, alıcıya haber verildi.')).toBeVisible();
+    expect(cancelled).toBe(1);
+  });
+
+  test('reports a unit that is not on the shelf, and tells what is refunded', async () => {
+    signInStaff('packer');
+    let sent: unknown;
+    api.use(
+      http.post('/api/admin/orders/SH-1/missing/', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ id: 1, amount: '44.90' }, { status: 201 });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    await press('Dinozor Folyo Balon: eksik olarak bildir');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kaç adet eksik?' }), '1 adet');
+    await press('Eksik olarak bildir ve parayı iade et');
+    expect(await screen.findByText('₺44,90 iade edilecek, alıcıya yazıldı.')).toBeVisible();
+    expect(sent).toEqual({ lines: [{ line: 7, quantity: 1 }], note: '', sold_out: true });
+  });
+
+  test('gets a substitute to which the buyer agreed, and says when its code is unknown', async () => {
+    const sent: { sku: string }[] = [];
+    api.use(
+      http.post('/api/admin/orders/SH-1/substitute/', async ({ request }) => {
+        const body = (await request.json()) as { sku: string };
+        sent.push(body);
+        return body.sku === 'balon-mavi'
+          ? HttpResponse.json({ line: 8, refund: null }, { status: 201 })
+          : HttpResponse.json({ sku: ['No such product.'] }, { status: 400 });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    await press('Dinozor Folyo Balon: eksik olarak bildir');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Yerine başka bir ürün gönderilecek' }));
+    const sku = screen.getByLabelText('Gönderilecek ürünün kodu');
+    await userEvent.type(sku, 'yok');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alıcı arandı ve kabul etti' }));
+    await userEvent.type(screen.getByLabelText('Alıcıya not'), 'Mavisi olur');
+    await press('Değiştir ve alıcıya bildir');
+    expect(await screen.findByText('Bu koda sahip bir ürün yok.')).toBeVisible();
+    await userEvent.clear(sku);
+    await userEvent.type(sku, 'balon-mavi');
+    await press('Değiştir ve alıcıya bildir');
+    expect(await screen.findByText(/alıcıya yazıldı/)).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      line: 7,
+      quantity: 2,
+      sku: 'balon-mavi',
+      agreed: true,
+      note: 'Mavisi olur',
+      sold_out: true,
+    });
   });
 
   test('offers a packer no refund', async () => {

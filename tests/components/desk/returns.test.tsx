@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ReturnsView } from '@/components/desk/returns-view';
@@ -93,6 +93,25 @@ test('a failed refund is tried again, and says why that is refused', async () =>
   expect(await screen.findByText('₺49,90')).toBeVisible();
   await press('Yeniden dene');
   expect(await screen.findByText(/yeniden deneniyor/)).toBeVisible();
+});
+
+test('a failed refund that was paid by hand is recorded with its day and note', async () => {
+  signInStaff();
+  serve([], [REFUND]);
+  let sent: unknown;
+  api.use(
+    http.post('/api/admin/refunds/9/settle/', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(REFUND);
+    }),
+  );
+  renderDesk(<ReturnsView />);
+  await press('Elden ödendi');
+  fireEvent.change(screen.getByLabelText('Ödendiği gün'), { target: { value: '2026-11-21' } });
+  await userEvent.type(screen.getByLabelText('Not (isteğe bağlı)'), 'Dekont 12');
+  await press('Elden ödendi olarak kaydet');
+  expect(await screen.findByText(/Elden ödendi olarak kaydedildi, alıcıya/)).toBeVisible();
+  expect(sent).toEqual({ method: 'bank_transfer', paid_on: '2026-11-21', note: 'Dekont 12' });
 });
 
 test('a packer sees returns without decisions, and no refunds', async () => {

@@ -11,8 +11,9 @@ import { substituteLine } from './substitute-line';
 const PATH = '/admin/orders/{number}';
 const refused = { 400: answers[400], 401: answers[401], 404: answers[404], 409: answers[409] } as const;
 
+// Both refund money, so they need a confirmed password, though packers may call them.
 const missing = createRoute({
-  ...staffCall('orders.pack'),
+  ...staffCall('orders.pack', { confirmed: true }),
   method: 'post',
   path: `${PATH}/missing`,
   summary: 'Cancel units that are missing at packing and refund them; a missing letter cancels its word',
@@ -20,7 +21,7 @@ const missing = createRoute({
   responses: { 201: json(refundSchema, 'The refund, planned'), ...refused },
 });
 const substitute = createRoute({
-  ...staffCall('orders.pack'),
+  ...staffCall('orders.pack', { confirmed: true }),
   method: 'post',
   path: `${PATH}/substitute`,
   summary: 'Send another product instead of missing units; a cheaper one refunds the difference',
