@@ -14,7 +14,7 @@ const pathSchema = z
   .max(300)
   .regex(/^\/(?![/\\])[^\s<>"'\\]*$/, 'Not a path of the shop such as /balonlar.');
 
-const linkSchema = z.strictObject({ title: lineSchema(60), href: pathSchema });
+export const linkSchema = z.strictObject({ title: lineSchema(60), href: pathSchema });
 
 /**
  * A menu entry. A category's takes the category's path and, without a title, its name; it is not shown while no category

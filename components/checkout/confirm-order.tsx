@@ -28,10 +28,12 @@ export type ConfirmProps = {
   /** No real payments are taken. */
   testPayments: boolean;
   terms: DeliveryTerms;
+  /** Of the contract texts; accepted ones of another version have to be accepted again. */
+  agreementsVersion: string;
 };
 
 /** The order's review, the contracts and the button that places the order. */
-export function ConfirmOrder({ testPayments, terms }: ConfirmProps) {
+export function ConfirmOrder({ testPayments, terms, agreementsVersion }: ConfirmProps) {
   const { shippingAddress: draft, billingAddress: invoice } = useShopSelector((state) => state.order.orderInfo);
   if (!draft || !isComplete(draft, invoice)) {
     return (
@@ -44,26 +46,26 @@ export function ConfirmOrder({ testPayments, terms }: ConfirmProps) {
   return (
     <div className={styles.step}>
       <OrderReview draft={draft} invoice={invoice} terms={terms} />
-      <Consent testPayments={testPayments} />
+      <Consent testPayments={testPayments} agreementsVersion={agreementsVersion} />
     </div>
   );
 }
 
 type Accepted = { pre_information: boolean; distance_sales: boolean };
 
-function isAgreed(state: RootState): boolean {
+function isAgreed(state: RootState, version: string): boolean {
   const { agreed } = state.order;
-  return agreed !== null && agreed === agreedTexts(checkoutPayload(orderParts(state)), new Date());
+  return agreed !== null && agreed === agreedTexts(version, checkoutPayload(orderParts(state)), new Date());
 }
 
-function Consent({ testPayments }: { testPayments: boolean }) {
-  const already = useShopSelector(isAgreed);
+function Consent({ testPayments, agreementsVersion }: Omit<ConfirmProps, 'terms'>) {
+  const already = useShopSelector((state) => isAgreed(state, agreementsVersion));
   const [ticked, setTicked] = useState<Accepted | null>(null);
   const accepted = ticked ?? { pre_information: already, distance_sales: already };
   const setAccepted = (change: Partial<Accepted>) => setTicked({ ...accepted, ...change });
   const [reminded, setReminded] = useState(false);
   const shipping = useShopSelector(selectShipping);
-  const { place, placing, problem, changes, acceptChanges } = usePlaceOrder();
+  const { place, placing, problem, changes, acceptChanges } = usePlaceOrder(agreementsVersion);
   const ready = accepted.pre_information && accepted.distance_sales;
   const waiting = placing || shipping.kind === 'checking';
   // The texts contain the delivery cost, and whether they were accepted before is known only with it. Otherwise the

@@ -19,8 +19,11 @@ import { orderParts } from './order-parts';
 import { checkoutPayload } from './payload';
 import { applyRefused, describeRefused } from './refused-lines';
 
-/** Places the order and redirects to the payment page. On failure the cart and the forms stay unchanged. */
-export function usePlaceOrder() {
+/**
+ * Places the order and redirects to the payment page. On failure the cart and the forms stay unchanged.
+ * @param agreementsVersion of the texts that the customer accepts with it
+ */
+export function usePlaceOrder(agreementsVersion: string) {
   const store = useShopStore();
   const error = useShopSelector((state) => state.order.error);
   const cartItems = useShopSelector((state) => state.cart.cartItems);
@@ -36,7 +39,7 @@ export function usePlaceOrder() {
   const send = (payload: CheckoutInput) =>
     withBrowserLock(() => {
       // Not before: a waiting tab that writes its state could overwrite the attempt of the tab that it waits for.
-      store.dispatch(agreed(agreedTexts(payload, new Date())));
+      store.dispatch(agreed(agreedTexts(agreementsVersion, payload, new Date())));
       const attempt = attemptFor(payload, store.getState().order.attempt);
       store.dispatch(attemptStarted(attempt));
       return placeOrder(browserApi, payload, attempt);

@@ -1,10 +1,14 @@
 import type { Company } from '@/contracts/company';
 import type { MissingChoice } from '@/contracts/if-missing';
 import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
+import type { Clauses } from './clauses';
 
 /** The data of the contract texts; amounts and days are formatted for display ("₺149,90", "21 Kasım 2026"). */
 export type AgreementData = {
+  /** Of the texts: agreementsVersion in version.ts. */
+  version: string;
   company: Company;
+  clauses: Clauses;
   buyer: { name: string; address: string; phone: string; email: string };
   lines: {
     /** Titles of item and variant. */

@@ -1,7 +1,6 @@
 import type { AgreementData } from './agreement-data';
-import { DEFAULT, DISPUTES, PAYMENT, SUBJECT, sellerClause, withdrawalClause } from './clauses';
+import { sellerClause } from './clauses';
 import { buyerClause, deliveryClause, exceptionsClause, goodsClause } from './order-clauses';
-import { AGREEMENTS_VERSION } from './version';
 
 export type AgreementSection = { title: string; text: string };
 export type Agreement = {
@@ -16,16 +15,16 @@ export function preInformation(data: AgreementData): Agreement {
   return {
     kind: 'pre_information',
     title: 'Ön Bilgilendirme Formu',
-    version: AGREEMENTS_VERSION,
+    version: data.version,
     sections: [
       { title: '1. Satıcı', text: sellerClause(data.company) },
       { title: '2. Alıcı', text: buyerClause(data) },
       { title: '3. Ürünler ve toplam bedel', text: goodsClause(data) },
-      { title: '4. Ödeme', text: PAYMENT },
+      { title: '4. Ödeme', text: data.clauses.payment },
       { title: '5. Teslimat', text: deliveryClause(data) },
-      { title: '6. Cayma hakkı', text: withdrawalClause(data.company) },
+      { title: '6. Cayma hakkı', text: data.clauses.withdrawal },
       { title: '7. Cayma hakkının kullanılamadığı haller', text: exceptionsClause(data) },
-      { title: '8. Şikâyet, arabuluculuk ve yargı yolu', text: DISPUTES },
+      { title: '8. Şikâyet, arabuluculuk ve yargı yolu', text: data.clauses.disputes },
       {
         title: '9. Onay',
         text: `Alıcı, bu formdaki bilgileri siparişten önce okuduğunu ve elektronik ortamda onayladığını ${data.date} tarihinde beyan etmiştir.`,
@@ -39,23 +38,23 @@ export function distanceSales(data: AgreementData): Agreement {
   return {
     kind: 'distance_sales',
     title: 'Mesafeli Satış Sözleşmesi',
-    version: AGREEMENTS_VERSION,
+    version: data.version,
     sections: [
       { title: '1. Taraflar', text: `SATICI\n${sellerClause(data.company)}\n\nALICI\n${buyerClause(data)}` },
       {
         title: '2. Konu',
-        text: SUBJECT,
+        text: data.clauses.subject,
       },
       { title: '3. Ürünler ve bedel', text: goodsClause(data) },
-      { title: '4. Ödeme', text: PAYMENT },
+      { title: '4. Ödeme', text: data.clauses.payment },
       { title: '5. Teslimat', text: deliveryClause(data) },
-      { title: '6. Cayma hakkı', text: withdrawalClause(data.company) },
+      { title: '6. Cayma hakkı', text: data.clauses.withdrawal },
       { title: '7. Cayma hakkının kullanılamadığı haller', text: exceptionsClause(data) },
       {
         title: '8. Temerrüt',
-        text: DEFAULT,
+        text: data.clauses.default,
       },
-      { title: '9. Uyuşmazlıkların çözümü', text: DISPUTES },
+      { title: '9. Uyuşmazlıkların çözümü', text: data.clauses.disputes },
       {
         title: '10. Yürürlük',
         text: `Alıcı bu sözleşmeyi ${data.date} tarihinde elektronik ortamda onaylamış, sözleşme bu onayla kurulmuştur. Bir örneği alıcının e-posta adresine gönderilir ve satıcı tarafından en az üç yıl saklanır.`,

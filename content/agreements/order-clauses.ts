@@ -1,6 +1,6 @@
 import type { MissingChoice } from '@/contracts/if-missing';
 import type { AgreementData } from './agreement-data';
-import { dispatchClause, EXCEPTIONS, PICKUP } from './clauses';
+import { dispatchClause, PICKUP } from './clauses';
 
 /** Clauses that depend on the order. */
 
@@ -78,8 +78,8 @@ function missingLines(ifMissing: AgreementData['ifMissing']): string[] {
 }
 
 /** Names each item without a right of withdrawal (Mesafeli Sözleşmeler Yönetmeliği, m. 5/1-h and 15). */
-export function exceptionsClause({ lines }: AgreementData): string {
+export function exceptionsClause({ lines, clauses }: AgreementData): string {
   const excluded = lines.flatMap(({ title, exclusion }) => (exclusion ? [`- ${title}: ${REASONS[exclusion]}`] : []));
-  if (excluded.length === 0) return EXCEPTIONS;
-  return [EXCEPTIONS, 'Bu siparişte cayma hakkı bulunmayan ürünler:', ...excluded].join('\n');
+  if (excluded.length === 0) return clauses.exceptions;
+  return [clauses.exceptions, 'Bu siparişte cayma hakkı bulunmayan ürünler:', ...excluded].join('\n');
 }

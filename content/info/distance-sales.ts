@@ -1,18 +1,8 @@
-import {
-  DEFAULT,
-  DISPUTES,
-  dispatchClause,
-  EXCEPTIONS,
-  PAYMENT,
-  PICKUP,
-  SUBJECT,
-  sellerClause,
-  withdrawalClause,
-} from '../agreements/clauses';
-import { type InfoFacts, type InfoPage, namedLines } from './info-page';
+import { dispatchClause, PICKUP, sellerClause } from '../agreements/clauses';
+import { type InfoFacts, type InfoPage, namedLines, paragraphs } from './info-page';
 
 /** Shows the clauses of the contract (content/agreements) without the data of an order. */
-export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
+export function distanceSalesPage({ company, clauses, branches }: InfoFacts): InfoPage {
   return {
     title: 'Mesafeli Satış Sözleşmesi',
     description: 'Sitemizden verdiğiniz her siparişte geçerli olan mesafeli satış sözleşmesinin maddeleri.',
@@ -27,7 +17,7 @@ export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
           namedLines(sellerClause(company)),
         ],
       },
-      { id: 'konu', title: 'Konu', blocks: [SUBJECT] },
+      { id: 'konu', title: 'Konu', blocks: paragraphs(clauses.subject) },
       {
         id: 'urunler-ve-bedel',
         title: 'Ürünler ve bedel',
@@ -35,7 +25,7 @@ export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
           'Ürünlerin adı, adedi, birim fiyatı, varsa kupon indirimi, teslimat ücreti ve KDV dahil toplam bedel, siparişinize ait sözleşmede tek tek yazar. Sipariş onaylandıktan sonra bu tutarlar değişmez.',
         ],
       },
-      { id: 'odeme', title: 'Ödeme', blocks: [PAYMENT] },
+      { id: 'odeme', title: 'Ödeme', blocks: paragraphs(clauses.payment) },
       {
         id: 'teslimat',
         title: 'Teslimat',
@@ -49,13 +39,13 @@ export function distanceSalesPage({ company, branches }: InfoFacts): InfoPage {
         id: 'cayma-hakki',
         title: 'Cayma hakkı',
         blocks: [
-          withdrawalClause(company),
+          ...paragraphs(clauses.withdrawal),
           'Hesabı olan alıcı, bildirimi [Siparişlerim](/hesap/siparislerim) sayfasından da yapabilir. Nasıl yapılacağı [iade koşullarında](/s/iade-kosullari) adım adım anlatılır.',
         ],
       },
-      { id: 'istisnalar', title: 'Cayma hakkının kullanılamadığı haller', blocks: [EXCEPTIONS] },
-      { id: 'temerrut', title: 'Temerrüt', blocks: [DEFAULT] },
-      { id: 'uyusmazliklar', title: 'Uyuşmazlıkların çözümü', blocks: [DISPUTES] },
+      { id: 'istisnalar', title: 'Cayma hakkının kullanılamadığı haller', blocks: paragraphs(clauses.exceptions) },
+      { id: 'temerrut', title: 'Temerrüt', blocks: paragraphs(clauses.default) },
+      { id: 'uyusmazliklar', title: 'Uyuşmazlıkların çözümü', blocks: paragraphs(clauses.disputes) },
       {
         id: 'yururluk',
         title: 'Yürürlük',

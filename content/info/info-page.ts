@@ -1,5 +1,6 @@
 import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
+import type { Clauses } from '../agreements/clauses';
 
 /** A paragraph, in which `[label](/path)` is a link; or a list, ordered steps, or name–value pairs. */
 export type Block =
@@ -26,6 +27,8 @@ export type InfoFacts = {
   workingDays: readonly number[];
   storeName: string;
   company: Company;
+  /** Of the contracts. */
+  clauses: Clauses;
   branches: readonly Branch[];
   /** Number of items for sale. */
   items: number;

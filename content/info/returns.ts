@@ -1,7 +1,6 @@
-import { EXCEPTIONS, withdrawalClause } from '../agreements/clauses';
-import type { InfoFacts, InfoPage } from './info-page';
+import { type InfoFacts, type InfoPage, paragraphs } from './info-page';
 
-export function returnsPage({ company, branches }: InfoFacts): InfoPage {
+export function returnsPage({ company, clauses, branches }: InfoFacts): InfoPage {
   return {
     title: 'İade Koşulları',
     description: '14 gün içinde gerekçesiz iade: nasıl bildirilir, nasıl gönderilir, paranız ne zaman döner.',
@@ -30,12 +29,12 @@ export function returnsPage({ company, branches }: InfoFacts): InfoPage {
           'Mümkünse ürünü kendi ambalajında ve faturasıyla birlikte gönderin. Ambalajın açılmış olması tek başına iadeye engel değildir.',
         ],
       },
-      { id: 'cayma-hakki', title: 'Cayma hakkınız', blocks: [withdrawalClause(company)] },
+      { id: 'cayma-hakki', title: 'Cayma hakkınız', blocks: paragraphs(clauses.withdrawal) },
       {
         id: 'iade-edilemeyenler',
         title: 'İade edilemeyen ürünler',
         blocks: [
-          EXCEPTIONS,
+          ...paragraphs(clauses.exceptions),
           'Bu ürünlerin sayfasında ve sipariş özetinde, siparişi onaylamadan önce cayma hakkı bulunmadığı yazar.',
         ],
       },

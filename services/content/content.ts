@@ -3,6 +3,7 @@ import { inKurus } from '@/contracts/money-fields';
 import type { PublicSettings } from '@/contracts/settings';
 import type { CurrentTariff } from '@/contracts/shipping';
 import type { PublicContent } from '@/contracts/shop-content';
+import type { PublicTexts } from '@/contracts/shop-texts';
 import type { HttpClient } from '@/services/http/client';
 import { nullWhenMissing } from '@/services/http/errors';
 import type { ShippingTariff } from '@/services/view-models';
@@ -43,6 +44,11 @@ export async function getSettings(http: HttpClient): Promise<PublicSettings> {
 /** The blocks of the home page and the links of the footer. */
 export async function getContent(http: HttpClient): Promise<PublicContent> {
   return (await http.get<PublicContent>('/content/')).data;
+}
+
+/** The owner's texts, and the version of the contracts. */
+export async function getTexts(http: HttpClient): Promise<PublicTexts> {
+  return (await http.get<PublicTexts>('/texts/')).data;
 }
 
 /** The shipping tariff; null when delivery is free. */

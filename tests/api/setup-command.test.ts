@@ -43,6 +43,14 @@ test('setup › the documented example is applied once; a second run changes not
   expect(await setUp(api(), wanted, { dryRun: false })).toEqual([]);
 });
 
+test('setup › texts are applied once, and null takes the usual text again', async () => {
+  const apply = (texts: unknown) => setUp(api(), readSetup(JSON.stringify({ texts }), 'shop.json'), { dryRun: false });
+  const payment = 'Kapıda ödeme yoktur.';
+  expect(await apply({ clauses: { payment } })).toEqual(['texts.clauses.payment: null → "Kapıda ödeme yoktur."']);
+  expect(await apply({ clauses: { payment } })).toEqual([]);
+  expect(await apply({ clauses: { payment: null } })).toHaveLength(1);
+});
+
 test('setup › a wrong file is refused with a line per field, and one that is not JSON by its position', () => {
   const wrong = { settings: { store_name: '', company: { phone: 'yok', colour: 'red' } }, banners: [] };
   expect(() => readSetup(JSON.stringify(wrong), 'shop.json')).toThrow(

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { toCartLine } from '@/components/cart/cart-line';
 import { ConfirmStep } from '@/components/checkout/confirm-step';
-import { AGREEMENTS_VERSION } from '@/content/agreements/version';
 import { inKurus } from '@/contracts/money-fields';
 import type { CartLine } from '@/services/view-models';
 import { dispatchBy } from '@/tests/support/dispatch-terms';
@@ -12,6 +11,8 @@ import { api } from './api';
 import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
+
+const AGREEMENTS_VERSION = '2026-11-5.3.1';
 
 beforeEach(() => void announceShipping());
 
@@ -61,7 +62,13 @@ async function order(
       _persist: '{"version":3,"rehydrated":true}',
     }),
   );
-  const page = renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
+  const page = renderShopPage(
+    <ConfirmStep
+      testPayments={false}
+      terms={{ ...dispatchBy(14), pickup: true }}
+      agreementsVersion={AGREEMENTS_VERSION}
+    />,
+  );
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Mesafeli Satış Sözleşmesi/ }));
   await send();
@@ -161,7 +168,13 @@ test('consents given when the order was sent stay valid, unless the texts change
   const { unmount } = await order();
   expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
   unmount();
-  const again = renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
+  const again = renderShopPage(
+    <ConfirmStep
+      testPayments={false}
+      terms={{ ...dispatchBy(14), pickup: true }}
+      agreementsVersion={AGREEMENTS_VERSION}
+    />,
+  );
   const boxes = async () => {
     await waitFor(() => expect(screen.getByText('Toplam').parentElement).toHaveTextContent(/₺/));
     return screen.getAllByRole('checkbox', { name: /okudum, onaylıyorum/ });
@@ -173,7 +186,13 @@ test('consents given when the order was sent stay valid, unless the texts change
   const remembered = localStorage.getItem('persist:senlikhane') ?? '';
   expect(remembered).toContain(AGREEMENTS_VERSION);
   localStorage.setItem('persist:senlikhane', remembered.replaceAll(AGREEMENTS_VERSION, '2000-1-1'));
-  renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
+  renderShopPage(
+    <ConfirmStep
+      testPayments={false}
+      terms={{ ...dispatchBy(14), pickup: true }}
+      agreementsVersion={AGREEMENTS_VERSION}
+    />,
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Siparişi onayla ve öde' })).toBeEnabled());
   for (const box of await boxes()) expect(box).not.toBeChecked();
 });

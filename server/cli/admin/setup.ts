@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newBranchSchema, ownerBranchListSchema } from '@/contracts/content';
 import { ownerSettingsSchema, type SettingsChange, settingsChangeSchema } from '@/contracts/settings';
 import { type ContentChange, contentChangeSchema, ownerContentSchema } from '@/contracts/shop-content';
+import { ownerTextsSchema, type TextsChange, textsChangeSchema } from '@/contracts/shop-texts';
 import { UsageError } from '../catalog/exit-code';
 import { FLAG, readArguments, required, TEXT } from './arguments';
 import type { OwnerApi } from './owner-api';
@@ -11,6 +12,7 @@ import type { Topic } from './topic';
 const setupSchema = z.strictObject({
   settings: settingsChangeSchema.optional(),
   content: contentChangeSchema.optional(),
+  texts: textsChangeSchema.optional(),
   /** All branches in their order; those that are not listed are closed. */
   branches: z
     .array(newBranchSchema.required({ slug: true }))
@@ -59,12 +61,13 @@ export function readSetup(text: string, file: string): Setup {
  */
 export async function setUp(
   api: OwnerApi,
-  { settings, content, branches }: Setup,
+  { settings, content, texts, branches }: Setup,
   { dryRun }: { dryRun: boolean },
 ): Promise<string[]> {
   return [
     ...(settings ? await changeSettings(api, settings, dryRun) : []),
     ...(content ? await changeContent(api, content, dryRun) : []),
+    ...(texts ? await changeTexts(api, texts, dryRun) : []),
     ...(branches ? await replaceBranches(api, branches, dryRun) : []),
   ];
 }
@@ -114,6 +117,14 @@ async function changeContent(api: OwnerApi, wanted: ContentChange, dryRun: boole
   if (!current) throw new Error('This shop has no content to change: it is of an older release.');
   const lines = differences(current.content, wanted, 'content');
   if (lines.length > 0 && !dryRun) await api.send('PATCH', '/admin/content/', wanted, current.version);
+  return lines;
+}
+
+async function changeTexts(api: OwnerApi, wanted: TextsChange, dryRun: boolean): Promise<string[]> {
+  const current = await api.read(ownerTextsSchema, '/admin/texts/');
+  if (!current) throw new Error('This shop has no texts to change: it is of an older release.');
+  const lines = differences(current.texts, wanted, 'texts');
+  if (lines.length > 0 && !dryRun) await api.send('PATCH', '/admin/texts/', wanted, current.version);
   return lines;
 }
 

@@ -26,7 +26,7 @@ type Definition<Body> = {
 
 /** One of the shop's documents (ADR 0049): read from memory or the database, changed by version. */
 export function keptDocument<Body extends object>({ name, entity, schema, initial }: Definition<Body>) {
-  type Cached = { body: Body; until: number };
+  type Cached = { found: Version<Body>; until: number };
   /** One copy per database; a process has one database, a test process several. */
   let cached = new WeakMap<Db, Cached>();
   registerReadCache(() => {
@@ -40,17 +40,22 @@ export function keptDocument<Body extends object>({ name, entity, schema, initia
   }
 
   /**
-   * The newest body.
+   * The newest version, from memory or the database.
    * @param tx the caller's transaction: another connection would wait for it, in the embedded database for ever
    */
-  async function read({ db, env }: Pick<Ports, 'db' | 'env'>, tx?: Db): Promise<Body> {
+  async function readCurrent({ db, env }: Pick<Ports, 'db' | 'env'>, tx?: Db): Promise<Version<Body>> {
     const copy = cached.get(db);
-    if (copy && Date.now() < copy.until) return copy.body;
+    if (copy && Date.now() < copy.until) return copy.found;
     const [map, until] = [cached, Date.now() + TTL_MS];
-    const { body } = await readVersion(tx ?? db, env);
+    const found = await readVersion(tx ?? db, env);
     // A transaction may see older rows; and after a change `cached` is another map, which must not get what was read before.
-    if (!tx) map.set(db, { body, until });
-    return body;
+    if (!tx) map.set(db, { found, until });
+    return found;
+  }
+
+  /** The body of {@link readCurrent}. */
+  async function read(ports: Pick<Ports, 'db' | 'env'>, tx?: Db): Promise<Body> {
+    return (await readCurrent(ports, tx)).body;
   }
 
   /**
@@ -76,5 +81,5 @@ export function keptDocument<Body extends object>({ name, entity, schema, initia
     return saved;
   }
 
-  return { read, readVersion, change };
+  return { read, readCurrent, readVersion, change };
 }

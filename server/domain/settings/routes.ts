@@ -6,6 +6,7 @@ import {
   settingsChangeSchema,
 } from '@/contracts/settings';
 import { contentChangeSchema, ownerContentSchema } from '@/contracts/shop-content';
+import { ownerTextsSchema, publicTextsSchema, textsChangeSchema } from '@/contracts/shop-texts';
 import type { App } from '@/server/platform/http/context';
 import { etagOf, expectedVersion, ifMatch } from '@/server/platform/http/if-match';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
@@ -13,9 +14,11 @@ import { staffCall } from '@/server/platform/http/staff';
 import type { Version } from './documents';
 import { changeSettings, readSettings, readSettingsVersion } from './settings';
 import { changeContent, readContentVersion } from './shop-content';
+import { changeTexts, readTexts, readTextsVersion } from './shop-texts';
 
 const PATH = '/admin/settings';
 const CONTENT = '/admin/content';
+const TEXTS = '/admin/texts';
 
 const shown = createRoute({
   method: 'get',
@@ -68,6 +71,35 @@ const changePages = createRoute({
   },
 });
 
+const shownTexts = createRoute({
+  method: 'get',
+  path: '/texts',
+  tags: ['Content'],
+  summary: 'Texts that replace the usual ones, and the version of the contracts',
+  responses: { 200: json(publicTextsSchema, 'The texts that pages show') },
+});
+const readOwnTexts = createRoute({
+  ...staffCall('settings.read'),
+  method: 'get',
+  path: TEXTS,
+  summary: 'Own information pages, help and clauses of the contracts, with their version as ETag',
+  responses: { 200: json(ownerTextsSchema, 'The newest version'), 401: answers[401] },
+});
+const changeOwnTexts = createRoute({
+  ...staffCall('content.write'),
+  method: 'patch',
+  path: TEXTS,
+  summary: 'Change the given texts of the version named by If-Match; null takes the usual text again',
+  request: { headers: ifMatch, ...jsonBody(textsChangeSchema) },
+  responses: {
+    200: json(ownerTextsSchema, 'The version that was written'),
+    400: answers[400],
+    401: answers[401],
+    412: answers[412],
+    428: answers[428],
+  },
+});
+
 const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerSettings(app: App): void {
@@ -92,6 +124,19 @@ export function registerSettings(app: App): void {
   app.openapi(changePages, async (c) => {
     const changed = await changeContent(c.get('ports'), c.req.valid('json'), expectedVersion(c));
     return c.json({ ...versionOf(changed), content: changed.body }, 200, { ETag: etagOf(changed.version) });
+  });
+  app.openapi(shownTexts, async (c) => {
+    const { texts, version } = await readTexts(c.get('ports'));
+    return c.json({ ...texts, agreements_version: version }, 200, { 'Cache-Control': CACHE });
+  });
+  app.openapi(readOwnTexts, async (c) => {
+    const { db, env } = c.get('ports');
+    const found = await readTextsVersion(db, env);
+    return c.json({ ...versionOf(found), texts: found.body }, 200, { ETag: etagOf(found.version) });
+  });
+  app.openapi(changeOwnTexts, async (c) => {
+    const changed = await changeTexts(c.get('ports'), c.req.valid('json'), expectedVersion(c));
+    return c.json({ ...versionOf(changed), texts: changed.body }, 200, { ETag: etagOf(changed.version) });
   });
 }
 

@@ -14,6 +14,7 @@ const settings = keptDocument<ShopSettings>({
 });
 
 export const readSettings = settings.read;
+export const readCurrentSettings = settings.readCurrent;
 export const readSettingsVersion = settings.readVersion;
 
 /**

@@ -18,7 +18,9 @@ const PICKUP = { ...filled, delivery: 'pickup', branch: 'kadikoy' };
 
 function open(shippingAddress: object, billingAddress: object | null = null, line = balloons): void {
   persist({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
-  renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
+  renderShopPage(
+    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-5.0.0" />,
+  );
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = () => screen.getByRole('button', { name: 'Siparişi onayla ve öde' });
@@ -106,7 +108,9 @@ test('the choices for missing products are shown and sent with their lines', asy
       missing: { all: 'substitute', 1: 'refund' },
     },
   });
-  renderShopPage(<ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} />);
+  renderShopPage(
+    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-5.0.0" />,
+  );
   const section = await card('Bir ürün tükenirse');
   expect(
     section.getByText(

@@ -1,20 +1,22 @@
 import { deliveryRows } from '@/components/info/delivery-rows';
-import { EXCEPTIONS, withdrawalClause } from '@/content/agreements/clauses';
+import { clausesOf, EXCEPTIONS, withdrawalClause } from '@/content/agreements/clauses';
 import { DEMO_COMPANY } from '@/content/company';
 import { helpTopics } from '@/content/help';
 import { INFO_PAGES } from '@/content/info/info-pages';
 import { companySchema } from '@/contracts/company';
 import { WORKING_DAYS } from '@/tests/support/dispatch-terms';
 
+const COMPANY = {
+  ...DEMO_COMPANY,
+  trade_name: 'Balon Diyarı Ltd. Şti.',
+  email: 'merhaba@balon.example',
+  kep: 'a@hs01.kep.tr',
+};
 const FACTS = {
   storeName: 'Balon Diyarı',
   workingDays: WORKING_DAYS,
-  company: {
-    ...DEMO_COMPANY,
-    trade_name: 'Balon Diyarı Ltd. Şti.',
-    email: 'merhaba@balon.example',
-    kep: 'a@hs01.kep.tr',
-  },
+  company: COMPANY,
+  clauses: clausesOf(COMPANY),
   branches: [
     {
       slug: 'moda',

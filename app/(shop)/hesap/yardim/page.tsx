@@ -4,7 +4,7 @@ import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { helpTopics } from '@/content/help';
-import { getBranches } from '@/services/content/content';
+import { getBranches, getTexts } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -20,16 +20,17 @@ export const generateMetadata = () =>
 
 /** The only account page that does not require log-in. */
 export default async function HelpPage() {
-  const [{ company, working_days: workingDays }, branches] = await Promise.all([
+  const [{ company, working_days: workingDays }, branches, { help }] = await Promise.all([
     readSettings(),
     getBranches(serverApi),
+    getTexts(serverApi),
   ]);
   return (
     <>
       <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
       <AccountFrame title={PAGE.title} guests>
         <ContactCards company={company} />
-        <Answers topics={helpTopics({ company, workingDays, hasStores: branches.length > 0 })} />
+        <Answers topics={help ?? helpTopics({ company, workingDays, hasStores: branches.length > 0 })} />
       </AccountFrame>
     </>
   );

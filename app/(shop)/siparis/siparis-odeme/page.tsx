@@ -1,7 +1,7 @@
 import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { deliveryTerms } from '@/contracts/settings';
-import { getBranches } from '@/services/content/content';
+import { getBranches, getTexts } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -11,7 +11,9 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = () => buildPageMetadata({ title: 'Ödeme', index: false });
 
 export default async function ConfirmPage() {
-  const [settings, branches] = await Promise.all([readSettings(), getBranches(serverApi)]);
+  const [settings, branches, texts] = await Promise.all([readSettings(), getBranches(serverApi), getTexts(serverApi)]);
   const terms = deliveryTerms(settings, branches, istanbulDay(new Date()));
-  return <ConfirmStep testPayments={storefrontEnv.testPayments} terms={terms} />;
+  return (
+    <ConfirmStep testPayments={storefrontEnv.testPayments} terms={terms} agreementsVersion={texts.agreements_version} />
+  );
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { AgreementData } from '@/content/agreements/agreement-data';
 import { type Agreement, agreementText, distanceSales, preInformation } from '@/content/agreements/agreements';
+import { clausesOf } from '@/content/agreements/clauses';
 import { addressLine } from '@/contracts/address-line';
 import type { Billing } from '@/contracts/billing';
 import type { Checkout } from '@/contracts/checkout';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
-import type { ShopSettings } from '@/contracts/settings';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, wordTitle } from '@/contracts/word-groups';
+import type { readTexts } from '@/server/domain/settings/shop-texts';
 import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
@@ -27,11 +28,21 @@ type Buyer = Pick<
   | 'party_date'
 >;
 
+type Terms = Awaited<ReturnType<typeof readTexts>>;
+
 /** Both contract texts, filled in with the ordered items. */
-export function writeAgreements(settings: ShopSettings, buyer: Buyer, priced: PricedOrder, now: Date): Agreement[] {
+export function writeAgreements(
+  { settings, texts, version }: Terms,
+  buyer: Buyer,
+  priced: PricedOrder,
+  now: Date,
+): Agreement[] {
   const { lines, coupon, delivery, shipping } = priced;
+  const { company } = settings;
   const data: AgreementData = {
-    company: settings.company,
+    version,
+    company,
+    clauses: clausesOf(company, texts.clauses),
     buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: formatPhone(buyer.phone), email: buyer.email },
     lines: lines.map((line) => ({
       title: nameOfLine(line),

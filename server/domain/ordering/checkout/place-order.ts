@@ -8,7 +8,7 @@ import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
 import { reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
-import { readSettings } from '@/server/domain/settings/settings';
+import { readTexts } from '@/server/domain/settings/shop-texts';
 import { inTransaction, repeatOnConflict } from '@/server/platform/db/retry';
 import {
   type OrderAddress,
@@ -94,7 +94,7 @@ async function writeOrder(
 ): Promise<Written> {
   const { db, clock } = ports;
   const now = clock.now();
-  const settings = await readSettings(ports);
+  const terms = await readTexts(ports);
   return inTransaction(db, async (tx) => {
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
@@ -133,7 +133,7 @@ async function writeOrder(
     const id = sql`(select id from placed)`;
     const event = tx.insert(orderEvent).values({ orderId: id, status: 'created', at: now });
     const documents = tx.insert(orderDocument).values(
-      documentRows(writeAgreements(settings, checkout, priced, now)).map((row) => ({
+      documentRows(writeAgreements(terms, checkout, priced, now)).map((row) => ({
         ...row,
         orderId: id,
         acceptedAt: now,

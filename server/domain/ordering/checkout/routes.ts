@@ -14,7 +14,7 @@ import { STORABLE } from '@/contracts/person';
 import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
 import { signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
-import { readSettings } from '@/server/domain/settings/settings';
+import { readTexts } from '@/server/domain/settings/shop-texts';
 import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
 import { countCall, isCounted } from '@/server/platform/http/call-limits';
@@ -185,7 +185,7 @@ export function registerCheckout(app: App): void {
     try {
       await countCheckout(c, c.get('customer')?.id ?? null);
       const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientIp(c), price));
-      return c.json({ results: writeAgreements(await readSettings(ports), body, priced, now) }, 200);
+      return c.json({ results: writeAgreements(await readTexts(ports), body, priced, now) }, 200);
     } catch (error) {
       return refuseOrder(c, error);
     }
