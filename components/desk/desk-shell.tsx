@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/siparisler', title: 'Siparişler', icon: 'package-check', needs: 'orders.read' },
   { href: '/yonetim/urunler', title: 'Ürünler', icon: 'shopping-bag', needs: 'items.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
+  { href: '/yonetim/ayarlar', title: 'Ayarlar', icon: 'sliders-horizontal', needs: 'settings.read' },
   { href: '/yonetim/ekip', title: 'Ekip', icon: 'circle-user-round', needs: 'staff.read' },
 ];
 

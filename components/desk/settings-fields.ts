@@ -1,0 +1,192 @@
+import type { ShopSettings } from '@/contracts/settings';
+
+/** A field of the settings as text of a form. Checkboxes are the checked values, separated by commas. */
+export type SettingsField = {
+  /** Where the value stands: also the name of the field in the API's refusals. */
+  path: string;
+  label: string;
+  hint?: string;
+  kind?: 'line' | 'area' | 'checks';
+  options?: readonly (readonly [value: string, label: string])[];
+  show: (settings: ShopSettings) => string;
+  /** The value to send. What the text does not say correctly, the API refuses by the field's name. */
+  read: (text: string) => unknown;
+};
+type Group = { title: string; fields: readonly SettingsField[] };
+
+const trimmed = (text: string) => text.trim();
+const orNull = (text: string) => text.trim() || null;
+const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map(trimmed)
+    .filter((line) => line !== '');
+const checked = (text: string) => text.split(',').filter((value) => value !== '');
+const parts = (line: string) => line.split('|').map(trimmed);
+
+const company = (name: 'trade_name' | 'address' | 'phone' | 'email' | 'mersis' | 'tax_office' | 'return_carrier') => ({
+  path: `company.${name}`,
+  show: (settings: ShopSettings) => settings.company[name],
+  read: trimmed,
+});
+
+const DAYS = ['Pazar', 'Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi'];
+
+/** Everything that the owner sets about the shop as a whole, in the order of the screen. */
+export const SETTINGS_GROUPS: readonly Group[] = [
+  {
+    title: 'Mağaza',
+    fields: [
+      { path: 'store_name', label: 'Mağazanın adı', show: ({ store_name }) => store_name, read: trimmed },
+      {
+        path: 'mail_sender',
+        label: 'E-postaların göndereni',
+        hint: 'Boşsa mağazanın adı.',
+        show: ({ mail_sender }) => mail_sender ?? '',
+        read: orNull,
+      },
+      { path: 'home.title', label: 'Ana sayfanın başlığı', show: ({ home }) => home.title, read: trimmed },
+      {
+        path: 'home.description',
+        label: 'Arama sonuçlarındaki tanıtım',
+        hint: 'Sonunda nokta olmadan; sözler kendiliğinden eklenir.',
+        show: ({ home }) => home.description ?? '',
+        read: orNull,
+      },
+    ],
+  },
+  {
+    title: 'Şirket',
+    fields: [
+      { ...company('trade_name'), label: 'Unvan' },
+      { ...company('address'), label: 'Adres', kind: 'area' },
+      { ...company('phone'), label: 'Telefon', hint: 'Ülke koduyla: +90 212 123 45 67' },
+      { ...company('email'), label: 'E-posta' },
+      { ...company('mersis'), label: 'MERSİS numarası' },
+      { ...company('tax_office'), label: 'Vergi dairesi' },
+      { path: 'company.kep', label: 'KEP adresi', show: (all) => all.company.kep ?? '', read: orNull },
+      { ...company('return_carrier'), label: 'İade kargosu' },
+      {
+        path: 'company.banks',
+        label: 'Banka hesapları',
+        hint: 'Her satıra bir hesap: banka | hesap sahibi | IBAN',
+        kind: 'area',
+        show: (all) => all.company.banks.map((one) => [one.bank, one.account_name, one.iban].join(' | ')).join('\n'),
+        read: (text) =>
+          linesOf(text).map((line) => {
+            const [bank = '', account_name = '', iban = ''] = parts(line);
+            return { bank, account_name, iban };
+          }),
+      },
+      {
+        path: 'company.social',
+        label: 'Sosyal medya',
+        hint: 'Her satıra bir hesap: ad | https://…',
+        kind: 'area',
+        show: (all) => all.company.social.map(({ title, url }) => `${title} | ${url}`).join('\n'),
+        read: (text) =>
+          linesOf(text).map((line) => {
+            const [title = '', url = ''] = parts(line);
+            return { title, url };
+          }),
+      },
+      {
+        path: 'company.demo',
+        label: 'Örnek bilgiler',
+        kind: 'checks',
+        options: [['evet', 'Şirket bilgileri örnektir; sayfalar bunu yazar']],
+        show: (all) => (all.company.demo ? 'evet' : ''),
+        read: (text) => text !== '',
+      },
+    ],
+  },
+  {
+    title: 'Sözler',
+    fields: [
+      {
+        path: 'company.claims.since',
+        label: 'Açılış yılı',
+        hint: 'Boşsa deneyim süresi yazılmaz.',
+        show: (all) => String(all.company.claims.since ?? ''),
+        read: numberOrNull,
+      },
+      {
+        path: 'company.claims.same_day_until',
+        label: 'Aynı gün kargo için son saat',
+        hint: '9 ile 18 arası; boşsa söz verilmez.',
+        show: (all) => String(all.company.claims.same_day_until ?? ''),
+        read: numberOrNull,
+      },
+      {
+        path: 'company.claims.in_stores',
+        label: 'Bütün şubelerde',
+        kind: 'checks',
+        options: [
+          ['helium', 'Helyum dolumu'],
+          ['organisation', 'Organizasyon danışmanlığı'],
+          ['cash', 'Nakit ödeme'],
+        ],
+        show: (all) => all.company.claims.in_stores.toSorted().join(','),
+        read: checked,
+      },
+    ],
+  },
+  {
+    title: 'Gönderim günleri',
+    fields: [
+      {
+        path: 'working_days',
+        label: 'Çalışma günleri',
+        kind: 'checks',
+        options: [1, 2, 3, 4, 5, 6, 0].map((day) => [String(day), DAYS[day] ?? ''] as const),
+        show: ({ working_days }) => working_days.join(','),
+        read: (text) => checked(text).map(Number),
+      },
+      {
+        path: 'holidays',
+        label: 'Tatiller',
+        hint: 'Her satıra bir gün: 2028-01-01 | tam | Yılbaşı. Yarım gün 13.00’te biter.',
+        kind: 'area',
+        show: ({ holidays }) =>
+          holidays
+            .map(({ date, part, name }) => [date, part === 'full' ? 'tam' : 'yarım', name].join(' | '))
+            .join('\n'),
+        read: (text) =>
+          linesOf(text).map((line) => {
+            const [date = '', part = '', name = ''] = parts(line);
+            return { date, part: part === 'tam' ? 'full' : part === 'yarım' ? 'half' : part, name };
+          }),
+      },
+    ],
+  },
+];
+
+export const SETTINGS_FIELDS = SETTINGS_GROUPS.flatMap(({ fields }) => fields);
+
+export type SettingsTexts = Readonly<Record<string, string>>;
+
+/** The settings as the form's texts by path. */
+export function settingsTexts(settings: ShopSettings): SettingsTexts {
+  return Object.fromEntries(SETTINGS_FIELDS.map(({ path, show }) => [path, show(settings)]));
+}
+
+/** The fields that differ from `before`, nested as the API takes them: other fields keep what they are. */
+export function settingsChange(before: SettingsTexts, after: SettingsTexts): object {
+  const change: Record<string, unknown> = {};
+  for (const { path, read } of changedFields(before, after)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let place = change;
+    for (const name of names) {
+      place[name] ??= {};
+      place = place[name] as Record<string, unknown>;
+    }
+    place[last] = read(after[path] ?? '');
+  }
+  return change;
+}
+
+export function changedFields(before: SettingsTexts, after: SettingsTexts): SettingsField[] {
+  return SETTINGS_FIELDS.filter(({ path }) => before[path] !== after[path]);
+}

@@ -1,0 +1,5 @@
+import { changeSettings, readSettings } from '@/services/desk/shop';
+import { useChange, useRead } from './desk-api';
+
+export const useSettingsQuery = () => useRead(['settings'], readSettings);
+export const useChangeSettings = () => useChange(changeSettings, ['settings']);
