@@ -77,9 +77,9 @@ test.each<[string, RegExp, readonly string[]]>([
   ['an hour of dispatch', /same_day_until: \d|sameDayUntil: \d/, []],
   [
     'content that became data',
-    /@\/content\/(company|holidays|branches|menus|carousels)'/,
-    // The initial settings of a shop that has saved none.
-    ['server/domain/settings/settings.ts'],
+    /@\/content\/(company|holidays|branches|menus|carousels|footer)'/,
+    // What a shop shows that has saved nothing of its own.
+    ['server/domain/settings/settings.ts', 'server/domain/settings/shop-content.ts'],
   ],
 ])('source › code outside the demo contains no %s', (_what, pattern, except) => {
   const among = (path: string) => ownCode(path) && ![DEMO, ...except].some((start) => path.startsWith(start));
