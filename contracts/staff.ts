@@ -58,6 +58,9 @@ export const auditListSchema = z
   .object({ results: z.array(auditEntrySchema), next: z.int().nullable() })
   .meta({ id: 'AuditList' });
 
+/** How the actions of security events begin: log-ins, passwords, second factors, links. */
+export const SECURITY_EVENTS = ['session.', 'password.', 'totp.', 'passkey.', 'invitation.', 'token.'] as const;
+
 const filter = z.string().trim().min(1).max(100).optional();
 /** `before` is the `next` of the previous page. */
 export const auditQuerySchema = z.object({
@@ -71,7 +74,13 @@ export const auditQuerySchema = z.object({
   request_id: filter,
   from: timestampSchema.optional(),
   to: timestampSchema.optional(),
+  /** Words in the caller's name, the action, entity, id, reason or values; case and diacritics are ignored. */
+  search: filter,
+  /** Security events, or changes of data. */
+  about: z.enum(['security', 'data']).optional(),
 });
+export const auditExportQuerySchema = auditQuerySchema.omit({ before: true, limit: true });
 
 export type ApiToken = z.infer<typeof apiTokenSchema>;
+export type AuditFilter = z.output<typeof auditExportQuerySchema>;
 export type AuditListEntry = z.infer<typeof auditEntrySchema>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { permissionsOf, type StaffRole } from '@/contracts/staff-permissions';
 import { createArgon2 } from '@/server/platform/crypto/argon2';
+import { totpCode } from '@/server/platform/crypto/totp';
 import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
@@ -151,4 +152,47 @@ test('pages of the desk are neither indexed nor stored, and the shop loads none 
   expect(await haveDesk(await scriptsOf('/yonetim'))).toBe(true);
   for (const path of ['/', '/balonlar', '/sepetim', '/giris'])
     expect(await haveDesk(await scriptsOf(path))).toBe(false);
+});
+
+test('an owner reads the team and sets up an authenticator app in the own account', async ({ page, database }) => {
+  await logIn(page, database, 'owner', '/yonetim/ekip');
+  await expect(page.getByRole('heading', { level: 2, name: 'Üyeler' })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Elif Kaya' }).first()).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Davet et' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ekibe davet et' })).toBeVisible();
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Anahtar oluştur' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Siparişleri görme' })).toBeVisible();
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Elif Kaya' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hesabım' })).toBeVisible();
+  await expect(page.getByText('(bu cihaz)')).toBeVisible();
+  await page.getByRole('button', { name: 'Aç', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Doğrulama uygulaması için karekod' })).toBeVisible();
+  await expectUsable(page);
+  const secret =
+    (await page
+      .locator('form p')
+      .filter({ hasText: /^[A-Z2-7]{32}$/ })
+      .textContent()) ?? '';
+  await page.getByLabel('Doğrulama kodu').fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
+  await page.getByRole('button', { name: 'Onayla ve aç' }).click();
+  await expect(page.getByRole('list', { name: 'Kurtarma kodları' }).getByRole('listitem')).toHaveCount(10);
+  await expectUsable(page);
+});
+
+test('the audit log shows the log-in of its reader and exports it', async ({ page, database }) => {
+  await logIn(page, database, 'owner', '/yonetim/denetim?konu=security');
+  await expect(page.getByRole('combobox', { name: 'Konu' })).toHaveValue('security');
+  await expect(page.getByText('Giriş yapıldı').first()).toBeVisible();
+  await expectUsable(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV indir' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('denetim-kaydi.csv');
 });

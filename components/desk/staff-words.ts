@@ -54,3 +54,24 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'tokens.manage': 'API anahtarlarını yönetme',
   'payments.emulate': 'Deneme ödemelerini yönetme',
 };
+
+const EVENT_WORDS: Record<string, string> = {
+  'session.opened': 'Giriş yapıldı',
+  'session.code_due': 'Şifre doğru, kod istendi',
+  'session.refused': 'Yanlış şifreyle giriş denemesi',
+  'session.code_refused': 'Yanlış kodla giriş denemesi',
+  'session.confirmed': 'Şifre yeniden onaylandı',
+  'session.ended': 'Oturum kapatıldı',
+  session: 'Kendi hesabında değişiklik',
+  'password.changed': 'Şifre değiştirildi',
+  'password.link': 'Şifre bağlantısı gönderildi',
+  'totp.enabled': 'İki adımlı giriş açıldı',
+  'totp.disabled': 'İki adımlı giriş kapatıldı',
+  'invitation.accepted': 'Davet kabul edildi',
+  'token.registered': 'Bu makinenin komut satırı kaydedildi',
+};
+
+/** What an entry of the audit log is about: the permission that was used, or a security event. */
+export function actionWords(action: string): string {
+  return EVENT_WORDS[action] ?? (PERMISSION_WORDS as Record<string, string>)[action] ?? action;
+}

@@ -1,3 +1,4 @@
+import { type AuditListFilter, listAudit } from '@/services/desk/audit';
 import {
   changeOwnPassword,
   confirmTotp,
@@ -39,3 +40,6 @@ export const useTurnTotpOff = () => useChange<void, void>(turnTotpOff, ['session
 export const useDevicesQuery = () => useRead(['device'], listDevices);
 export const useEndDevice = () => useChange(endDevice, ['device']);
 export const useEndOtherDevices = () => useChange<void, void>(endOtherDevices, ['device']);
+
+export const useAuditQuery = (filter: AuditListFilter, before: string | undefined) =>
+  useRead(['audit', filter, before], () => listAudit(filter, before));

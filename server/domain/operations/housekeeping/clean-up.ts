@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { deleteExpiredProof } from '@/server/domain/customers/permission/consent-proof';
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
+import { deleteOldAudit } from '@/server/domain/operations/staff/audit-log';
 import { deleteExpiredInvitations } from '@/server/domain/operations/staff/invitations';
 import { deleteEndedSessions } from '@/server/domain/operations/staff/sessions';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
@@ -38,6 +39,7 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
   await db.delete(authToken).where(lt(authToken.expiresAt, now));
   await deleteEndedSessions(db, now);
   await deleteExpiredInvitations(db, now);
+  await deleteOldAudit(db, now);
   await db
     .delete(customer)
     .where(

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { idParamSchema } from '@/contracts/common';
 import {
   apiTokenListSchema,
+  auditExportQuerySchema,
   auditListSchema,
   auditQuerySchema,
   createdApiTokenSchema,
@@ -11,7 +12,7 @@ import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens';
-import { listAudit } from './audit-log';
+import { exportAudit, listAudit } from './audit-log';
 
 const TOKENS = '/admin/tokens';
 
@@ -54,6 +55,18 @@ const audit = createRoute({
     401: answers[401],
   },
 });
+const auditCsv = createRoute({
+  ...staffCall('audit.read'),
+  method: 'get',
+  path: '/admin/audit.csv',
+  summary: 'The newest 10 000 entries as CSV for spreadsheets',
+  request: { query: auditExportQuerySchema },
+  responses: {
+    200: { description: 'The entries', content: { 'text/csv': { schema: z.string() } } },
+    400: answers[400],
+    401: answers[401],
+  },
+});
 
 /** API tokens of programs, and the audit log. */
 export function registerTokens(app: App): void {
@@ -66,4 +79,10 @@ export function registerTokens(app: App): void {
     return c.body(null, 204);
   });
   app.openapi(audit, async (c) => c.json(await listAudit(c.get('ports').db, c.req.valid('query')), 200));
+  app.openapi(auditCsv, async (c) =>
+    c.body(await exportAudit(c.get('ports').db, c.req.valid('query')), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="denetim-kaydi.csv"',
+    }),
+  );
 }

@@ -73,8 +73,8 @@ export const apiToken = pgTable('api_token', {
 });
 
 /**
- * What people and programs that run the shop changed, and security events. A trigger refuses updates and deletions. Has
- * no foreign keys, because entries outlive what they are about.
+ * What people and programs that run the shop changed, and security events. A trigger refuses updates,
+ * and deletions of entries younger than two years. Has no foreign keys, because entries outlive what they are about.
  */
 export const auditLog = pgTable(
   'audit_log',

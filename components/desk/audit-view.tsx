@@ -1,0 +1,181 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SelectField, TextField } from '@/components/ui/field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMoment } from '@/contracts/dates';
+import type { AuditListEntry } from '@/contracts/staff';
+import { type AuditListFilter, auditCsvUrl } from '@/services/desk/audit';
+import { useAuditQuery } from '@/store/desk/people-api';
+import styles from './audit-view.module.scss';
+import { FailureAlert } from './failure-alert';
+import { fieldText } from './field-text';
+import { actionWords } from './staff-words';
+import { useUrlFilters } from './use-url-filters';
+
+const NAMES = ['ara', 'konu', 'kim', 'ilk', 'son'] as const;
+
+/** Who changed what, when, from where and why, and security events; with filters in the URL and an export. */
+export function AuditView() {
+  const [params, change] = useUrlFilters();
+  // The cursors of the pages before this one; other filters begin at their first page.
+  const key = params.toString();
+  const [walk, setWalk] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] });
+  const cursors = walk.key === key ? walk.cursors : [];
+  const filter = toFilter(params);
+  const { data, error } = useAuditQuery(filter, cursors.at(-1));
+  const go = (next: string[]) => setWalk({ key, cursors: next });
+  const next = data?.next ?? null;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Denetim kaydı</h1>
+        <a href={auditCsvUrl(filter)} download className={styles.export}>
+          CSV indir
+        </a>
+      </div>
+      <p className={styles.soft}>Kayıtlar iki yıl saklanır ve değiştirilemez. CSV en yeni 10.000 kaydı içerir.</p>
+      <Filters key={key} params={params} onChange={change} />
+      {data ? (
+        data.results.length > 0 ? (
+          <ul className={styles.list} aria-label="Kayıtlar">
+            {data.results.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        ) : (
+          <p>Bu süzgeçlerle kayıt yok.</p>
+        )
+      ) : error ? (
+        <FailureAlert error={error} page />
+      ) : (
+        <Skeleton bars={8} />
+      )}
+      {(cursors.length > 0 || next !== null) && (
+        <nav aria-label="Sayfalar" className={styles.pager}>
+          <Button variant="quiet" disabled={cursors.length === 0} onClick={() => go(cursors.slice(0, -1))}>
+            Önceki
+          </Button>
+          <Button variant="quiet" disabled={next === null} onClick={() => go([...cursors, String(next)])}>
+            Sonraki
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditListEntry }) {
+  const { at, caller, action, entity, entity_id, reason, network } = entry;
+  const values = changedValues(entry);
+  return (
+    <Card as="li" className={styles.entry}>
+      <p>
+        <strong>{actionWords(action)}</strong>{' '}
+        <span className={styles.soft}>
+          {entity} {entity_id}
+        </span>
+      </p>
+      <p className={styles.soft}>
+        {formatMoment(at)} · {caller ? `${caller.name}${caller.kind === 'token' ? ' (program)' : ''}` : 'bilinmiyor'}
+        {network && ` · ${network}`}
+      </p>
+      {reason && <p>Neden: {reason}</p>}
+      {values.length > 0 && (
+        <details>
+          <summary>Ne değişti?</summary>
+          <dl className={styles.values}>
+            {values.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {before} → {after}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** The fields of an entry that differ, as text; a value that is no object is one field. */
+function changedValues({ before, after }: AuditListEntry) {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const text = (value: unknown) =>
+    value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((name) => ({ name, before: text(was[name]), after: text(is[name]) }))
+    .filter((value) => value.before !== value.after);
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { değer: value };
+}
+
+function toFilter(params: URLSearchParams): AuditListFilter {
+  const [search, from, to] = ['ara', 'ilk', 'son'].map((name) => params.get(name) || undefined);
+  const [about, kind] = [params.get('konu'), params.get('kim')];
+  return {
+    ...(search ? { search } : {}),
+    ...(about === 'security' || about === 'data' ? { about } : {}),
+    ...(kind === 'staff' || kind === 'token' ? { caller_kind: kind } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  };
+}
+
+/** A day of the URL that no calendar has is left out. */
+const isDay = (day: string | undefined): day is string =>
+  day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+
+type FiltersProps = { params: URLSearchParams; onChange(changes: Record<string, string>): void };
+
+function Filters({ params, onChange }: FiltersProps) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange({ ara: fieldText(event.currentTarget, 'ara').trim() });
+  };
+  const wired = (name: string) => ({
+    value: params.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.legend}>Süzgeçler</legend>
+      <form onSubmit={search} className={styles.search}>
+        <TextField
+          label="Ara"
+          name="ara"
+          type="search"
+          defaultValue={params.get('ara') ?? ''}
+          placeholder="Kişi, kayıt, neden, değer"
+        />
+        <Button type="submit" variant="quiet">
+          Bul
+        </Button>
+      </form>
+      <SelectField label="Konu" {...wired('konu')}>
+        <option value="">Hepsi</option>
+        <option value="security">Giriş ve güvenlik</option>
+        <option value="data">Veri değişiklikleri</option>
+      </SelectField>
+      <SelectField label="Kim" {...wired('kim')}>
+        <option value="">Hepsi</option>
+        <option value="staff">Kişiler</option>
+        <option value="token">Programlar</option>
+      </SelectField>
+      <TextField label="İlk gün" type="date" {...wired('ilk')} />
+      <TextField label="Son gün" type="date" {...wired('son')} />
+      {NAMES.some((name) => params.has(name)) && (
+        <Button variant="plain" onClick={() => onChange(Object.fromEntries(NAMES.map((name) => [name, ''])))}>
+          Temizle
+        </Button>
+      )}
+    </fieldset>
+  );
+}
