@@ -27,7 +27,7 @@ async function logIn(page: Page, { sql }: ShopDatabase, role: StaffRole, path: s
   await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre').fill(PASSWORD);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
-  await expect(page.getByText('Elif Kaya')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Elif Kaya' })).toBeVisible();
 }
 
 /** Stores a paid order of two units, and resolves to its number. */

@@ -20,7 +20,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
   { href: '/yonetim/ayarlar', title: 'Ayarlar', icon: 'sliders-horizontal', needs: 'settings.read' },
   { href: '/yonetim/ekip', title: 'Ekip', icon: 'circle-user-round', needs: 'staff.read' },
-  { href: '/yonetim/denetim', title: 'Denetim kaydı', icon: 'shield-check', needs: 'audit.read' },
+  { href: '/yonetim/denetim', title: 'Denetim', icon: 'shield-check', needs: 'audit.read' },
 ];
 
 /** The frame of all screens: navigation at the side, on phones at the bottom. */
