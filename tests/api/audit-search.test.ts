@@ -54,7 +54,9 @@ test('the export opens in Turkish spreadsheets, obeys the filters, and defuses f
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toContain('denetim-kaydi.csv');
   // A decoder of text would remove the byte order mark.
-  const [head, row, ...rest] = Buffer.from(await answer.arrayBuffer()).toString('utf8').split('\r\n');
+  const [head, row, ...rest] = Buffer.from(await answer.arrayBuffer())
+    .toString('utf8')
+    .split('\r\n');
   expect(head).toMatch(/^\uFEFFid;at;caller;/);
   expect(row).toContain(`"'=HYPERLINK(""x"";""y"")"`);
   expect(row).toContain('{""a"":1}');
