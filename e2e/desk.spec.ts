@@ -115,6 +115,61 @@ test('returns are accessible, and the list keeps its filters when the page is lo
   await expect(page.getByRole('combobox', { name: 'Durum' })).toHaveValue('teslim');
 });
 
+/** Stores an item of one product for 77,70 that is hidden from the shop. */
+async function hiddenItem({ sql }: ShopDatabase): Promise<{ slug: string; title: string }> {
+  const title = `Deneme ${randomBytes(5).toString('hex')}`;
+  const slug = title.toLowerCase().replace(' ', '-');
+  await sql.query(
+    `with added as (
+       insert into item (slug, title, title_key, main_category_id, hidden, archived_at)
+       select $1, $2, $1, id, true, now() from category where not exists (select from category c where c.parent_id = category.id)
+       order by id limit 1 returning id, main_category_id
+     ), linked as (insert into item_category (item_id, category_id) select id, main_category_id from added)
+     insert into product (item_id, sku, price, market_price, stock) select id, $1, 7770, 7770, 5 from added`,
+    [slug, title],
+  );
+  return { slug, title };
+}
+
+test('an item is priced in the list, alone and in bulk, shown in the shop and hidden again', async ({
+  page,
+  database,
+}) => {
+  const { slug, title } = await hiddenItem(database);
+  const inShop = () => page.request.get(`/api/items/detail/${slug}/`);
+  await logIn(page, database, 'manager', '/yonetim/urunler');
+  await expect(page.getByText(/^\d+ ürün$/)).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('searchbox', { name: 'Ara' }).fill(slug);
+  await page.getByRole('searchbox', { name: 'Ara' }).press('Enter');
+  await expect(page.getByText('1 ürün', { exact: true })).toBeVisible();
+  const price = page.getByRole('textbox', { name: `${title} fiyatı` });
+  await price.fill('80');
+  await price.press('Enter');
+  await expect(price).toHaveValue('80,00');
+
+  await page.getByRole('checkbox', { name: `Seç: ${slug}` }).check();
+  await page.getByRole('button', { name: 'Toplu değiştir' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 ürünü değiştir' });
+  await dialog.getByLabel('Yüzde').fill('10');
+  await dialog.getByRole('button', { name: 'Önizle' }).click();
+  await expect(dialog.getByText('₺80,00 → ₺72,00')).toBeVisible();
+  await expectUsable(page);
+  await dialog.getByRole('button', { name: 'Onayla' }).click();
+  await expect(price).toHaveValue('72,00');
+  await expectUsable(page);
+
+  await page.getByRole('button', { name: `${title}: Satışa çıkar` }).click();
+  await expect(page.getByRole('button', { name: `${title}: Gizle` })).toBeVisible();
+  expect((await (await inShop()).json()).products[0].price).toBe('72.00');
+  await page.getByRole('button', { name: `${title}: Gizle` }).click();
+  await expect(page.getByRole('button', { name: `${title}: Satışa çıkar` })).toBeVisible();
+  expect((await inShop()).status()).toBe(404);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel için indir (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('urunler.csv');
+});
+
 test('a packer is offered no sales, and the keyboard reaches the content first', { tag: '@desktop' }, async ({
   page,
   database,
