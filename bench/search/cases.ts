@@ -6,8 +6,11 @@ import type { App } from '@/server/platform/http/context';
 import { call } from './measure';
 import { QUERIES } from './queries';
 
-/** One measured case. `once`: each path is requested only once, so that no cached result answers. */
-export type Case = { name: string; paths: string[]; once: boolean };
+/**
+ * One measured case. `once`: each path is requested only once, so that no cached result answers. `mayRefuse`: a response
+ * of 400 counts too.
+ */
+export type Case = { name: string; paths: string[]; once: boolean; mayRefuse?: boolean };
 
 const PAGE = 24;
 const DEEP = 400;
@@ -72,12 +75,12 @@ export async function casesOf(app: App): Promise<Case[]> {
       paths: Array.from({ length: DETAILS }, () => `/items/detail/${random.pick(items).slug}`),
       once: false,
     },
-    ...(await partyCases(app, random)),
   ];
 }
 
 /** Calls of the party tools. The plan's themes are few, as in a shop where many customers plan for the popular ones. */
-async function partyCases(app: App, random: Random): Promise<Case[]> {
+export async function partyCases(app: App): Promise<Case[]> {
+  const random = new Random(20_261_122);
   const { themes } = await call<PartyPlan>(app, '/party/plan?children=10');
   const popular = themes.slice(0, THEMES).map(({ value }) => value);
   const calls = (path: () => string) => Array.from({ length: PARTIES }, path);

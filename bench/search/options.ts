@@ -3,11 +3,14 @@ import { parseArgs } from 'node:util';
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** `keep`: a folder where filled embedded databases stay for the next run; null discards them. */
-export type BenchOptions = { items: number[]; engines: Engine[]; rounds: number; keep: string | null };
+/**
+ * `keep`: a folder where filled embedded databases stay for the next run; null discards them. `texts`: number of random
+ * texts to search for; 0 for none.
+ */
+export type BenchOptions = { items: number[]; engines: Engine[]; rounds: number; keep: string | null; texts: number };
 
 /**
- * `--items 10000,100000 --engines pglite,postgres --rounds 3 --keep /some/folder`
+ * `--items 10000,100000 --engines pglite,postgres --rounds 3 --keep /some/folder --texts 20000`
  * @throws Error that names the invalid option
  */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -18,6 +21,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       engines: { type: 'string', default: ENGINES.join(',') },
       rounds: { type: 'string', default: '3' },
       keep: { type: 'string' },
+      texts: { type: 'string' },
     },
   });
   const engines = values.engines.split(',');
@@ -28,6 +32,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     engines: engines as Engine[],
     rounds: positive(values.rounds),
     keep: values.keep ?? null,
+    texts: values.texts === undefined ? 0 : positive(values.texts),
   };
 }
 

@@ -15,14 +15,14 @@ export type Column = {
 
 type Machine = { cpu: string; cores: number; node: string };
 
-/** Prints Markdown: a row for each case, a column for each engine and size, p50 / p95 in ms. */
+/** Prints Markdown: a row for each case, a column for each engine and size, p50 / p95 / longest in ms. */
 export function printReport(columns: readonly Column[], { cpu, cores, node }: Machine): void {
   const names = columns[0]?.figures.map(({ name }) => name) ?? [];
   const heads = columns.map(
     ({ engine, items }) => `${engine === 'pglite' ? 'PGlite' : 'PostgreSQL'} ${items.toLocaleString('en')}`,
   );
   const lines = [
-    `${new Date().toISOString().slice(0, 10)}, ${cores} cores (${cpu}), Node ${node}; p50 / p95 in ms.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cores} cores (${cpu}), Node ${node}; p50 / p95 / longest in ms.`,
     '',
     row(['', ...heads]),
     row(['---', ...heads.map(() => '---:')]),
@@ -44,7 +44,7 @@ function megabytes(bytes: number): string {
 }
 
 function cell(figures: Figures | undefined): string {
-  return figures ? `${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)}` : '–';
+  return figures ? `${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)} / ${figures.max.toFixed(0)}` : '–';
 }
 
 function row(cells: readonly string[]): string {

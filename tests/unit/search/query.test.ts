@@ -51,6 +51,11 @@ test('an incomplete last word matches as a prefix anywhere', () => {
   expect(anywhere('tabak bal')).toBe('(tabak | tabagi) & bal:*');
 });
 
+test('a last "q" is not searched as a beginning, because every indexed code begins with it', () => {
+  expect(anywhere('tabak q')).toBe('(tabak | tabagi) & q');
+  expect(anywhere('tabak k')).toBe('(tabak | tabagi) & k:*');
+});
+
 test('the words of a category’s name must be neighbours, or all in the title', () => {
   expect(anywhere('tabak süsleri var')).toContain('(tabak | tabagi) <-> susleri:*');
   expect(anywhere('tabak süsleri var')).toContain('(tabak:A | tabagi:A) & susleri:*A');

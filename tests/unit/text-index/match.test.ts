@@ -139,6 +139,23 @@ test('texts whose ids do not ascend are refused', async () => {
   await expect(TextSegment.build([first, second].filter((text) => text !== undefined))).rejects.toThrow(RangeError);
 });
 
+test('a segment narrowed to some items has their postings of rare and of frequent words alone', async () => {
+  const texts = Array.from({ length: 200 }, (_, at) => ({
+    id: at + 1,
+    popularity: at % 7,
+    tsv: `'balon':1A,3C 'renk${at % 5}':2A 'kod${at}':4`,
+  }));
+  const whole = await segmentOf(texts);
+  const items = Array.from({ length: 40 }, (_, at) => at * 5);
+  const narrowed = whole.narrow(items, [termOf('balon'), termOf('kod', true), termOf('renk0'), termOf('renk1')]);
+  const idsOf = (part: TextSegment, query: TextQuery) => Array.from(itemsOf(match(part, query)), (at) => part.ids[at]);
+  const among = new Set(items.map((item) => whole.ids[item]));
+  for (const query of [termOf('balon'), termOf('renk0'), termOf('renk1'), termOf('kod', true), termOf('kod15')])
+    expect(idsOf(narrowed, query)).toEqual(idsOf(whole, query).filter((id) => among.has(id)));
+  expect([...placesOf(narrowed, [termOf('balon')])]).toEqual(Array(40).fill(TITLE | PROPERTIES));
+  expect(narrowed.words).toHaveLength(42);
+});
+
 test('a query is written as tsquery text with the parentheses that it needs', () => {
   const colors = oneOf(termOf('mavi', false, TITLE), termOf('ma', true));
   expect(toTsquery(allOf([colors, anyOf([phraseOf([colors, termOf('balon')]), termOf('x', true, NAMES)])]))).toBe(

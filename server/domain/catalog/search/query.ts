@@ -12,7 +12,7 @@ import {
 } from '@/server/domain/catalog/text-index/text-query';
 import { isDerivedFrom } from './stem';
 import type { Phrase } from './synonyms';
-import { isNumber, SHORTEST_KNOWN } from './words';
+import { beginsCodes, isNumber, SHORTEST_KNOWN } from './words';
 
 /** The catalogue's vocabulary. */
 export type Vocabulary = {
@@ -96,7 +96,7 @@ function isUsed(word: string, vocabulary: Vocabulary): boolean {
 
 function matchesAsPrefix(word: string, unfinished: boolean, vocabulary: Vocabulary): boolean {
   const unknown = word.length >= SHORTEST_KNOWN && !vocabulary.has(word);
-  return !isNumber(word) && (unfinished || unknown);
+  return !isNumber(word) && !beginsCodes(word) && (unfinished || unknown);
 }
 
 function wordQuery(word: string, unfinished: boolean, vocabulary: Vocabulary, strictness: Strictness): WordQuery {

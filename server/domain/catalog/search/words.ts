@@ -31,6 +31,11 @@ export function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
+/** Whether the beginning of every indexed code is this word: as a beginning, it would find every item with a code. */
+export function beginsCodes(word: string): boolean {
+  return CODE_MARK.startsWith(word);
+}
+
 /** A barcode or SKU as one word of the index, however it is punctuated: `SH-000123-11` → `q0qsh00012311`. */
 export function codeWord(code: string): string {
   return CODE_MARK + foldTurkish(code).replaceAll(' ', '');

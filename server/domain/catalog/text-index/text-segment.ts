@@ -72,14 +72,9 @@ export class TextSegment {
     const start = [0];
     const [keptItems, positions]: [number[], number[]] = [[], []];
     for (const word of [...kept].sort((a, b) => a - b)) {
-      const end = this.start[word + 1] as number;
-      let posting = this.start[word] as number;
-      for (const [at, item] of items.entries()) {
-        posting = firstPosting(this.items, posting, end, item);
-        for (; posting < end && this.items[posting] === item; posting++) {
-          keptItems.push(at);
-          positions.push(this.positions[posting] as number);
-        }
+      for (const [at, posting] of this.#postingsAmong(items, word)) {
+        keptItems.push(at);
+        positions.push(this.positions[posting] as number);
       }
       if (keptItems.length === start.at(-1)) continue;
       words.push(this.words[word] as string);
@@ -97,6 +92,28 @@ export class TextSegment {
       Uint16Array.from(positions),
       this.positionLimit,
     );
+  }
+
+  /**
+   * The postings of a word in these items, with the items' places in the list. The shorter of both lists is visited: a
+   * beginning of one letter stands for thousands of codes, each of one item, and a frequent word for most items.
+   */
+  #postingsAmong(items: readonly number[], word: number): [at: number, posting: number][] {
+    const found: [number, number][] = [];
+    const end = this.start[word + 1] as number;
+    let posting = this.start[word] as number;
+    if (end - posting < items.length) {
+      for (let at = 0; posting < end; posting++) {
+        at = firstItem(items, at, items.length, this.items[posting] as number);
+        if (items[at] === this.items[posting]) found.push([at, posting]);
+      }
+      return found;
+    }
+    for (const [at, item] of items.entries()) {
+      posting = firstItem(this.items, posting, end, item);
+      for (; posting < end && this.items[posting] === item; posting++) found.push([at, posting]);
+    }
+    return found;
   }
 
   /** The item with an id; undefined when the segment does not contain it. */
@@ -153,8 +170,8 @@ export class TextSegment {
   }
 }
 
-/** The first posting of an item or one after it, from `low` up to `high`, which means none. */
-function firstPosting(items: Uint16Array, low: number, high: number, item: number): number {
+/** The first place from `low` of an item or one after it in ascending items; `high` when there is none. */
+function firstItem(items: ArrayLike<number>, low: number, high: number, item: number): number {
   let [from, to] = [low, high];
   while (from < to) {
     const middle = (from + to) >> 1;
