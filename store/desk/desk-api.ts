@@ -57,7 +57,6 @@ type Entity =
   | 'branch'
   | 'coupon'
   | 'review'
-  | 'tariff'
   | 'report';
 
 /** Whether the error is about a call of the desk. */

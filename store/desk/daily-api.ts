@@ -1,0 +1,22 @@
+import { createDeskCoupon, listDeskCoupons, switchDeskCoupon } from '@/services/desk/coupons';
+import { readDeskReport } from '@/services/desk/report';
+import { hideDeskReview, listDeskReviews, type ReviewFilter, showDeskReview } from '@/services/desk/reviews';
+import { useChange, useRead } from './desk-api';
+
+/** Coupons, reviews and the report. */
+
+export const useCouponsQuery = (filter: { all: boolean; page: number }) =>
+  useRead(['coupon', filter], () => listDeskCoupons(filter));
+export const useCreateCoupon = () => useChange(createDeskCoupon, ['coupon']);
+export const useSwitchCoupon = () =>
+  useChange(
+    ({ code, action }: { code: string; action: 'stop' | 'start' }) => switchDeskCoupon(code, action),
+    ['coupon'],
+  );
+
+export const useReviewsQuery = (filter: ReviewFilter) => useRead(['review', filter], () => listDeskReviews(filter));
+export const useHideReview = () =>
+  useChange(({ id, reason }: { id: number; reason: string }) => hideDeskReview(id, reason), ['review']);
+export const useShowReview = () => useChange(showDeskReview, ['review']);
+
+export const useReportQuery = (days: number) => useRead(['report', days], () => readDeskReport(days));

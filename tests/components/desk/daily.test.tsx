@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { CouponsView } from '@/components/desk/coupons-view';
+import { ReportView } from '@/components/desk/report-view';
+import { ReviewsView } from '@/components/desk/reviews-view';
+import type { OwnerCoupon } from '@/contracts/owner-coupons';
+import type { OwnerReview } from '@/contracts/owner-reviews';
+import type { Report } from '@/contracts/report';
+import { api } from '../api';
+import { renderDesk, signInStaff } from './desk-page';
+
+const at = '2026-11-20T09:00:00Z';
+const COUPON: OwnerCoupon = {
+  code: 'PARTI10',
+  title: 'Kasım',
+  discount: { percent: 10 },
+  min_amount: '500.00',
+  categories: [],
+  first_order_only: false,
+  per_customer: null,
+  total_uses: 100,
+  starts_at: at,
+  ends_at: null,
+  customer: null,
+  listed: true,
+  demo: false,
+  standing: 'on',
+  uses: 3,
+  held: 1,
+  taken_off: '150.00',
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const listOf = (results: object[]) => HttpResponse.json({ count: results.length, next: null, previous: null, results });
+
+beforeEach(() => signInStaff());
+
+test('coupons are listed with rules and uses, ended, and started again', async () => {
+  let standing: OwnerCoupon['standing'] = 'on';
+  api.use(
+    http.get('/api/admin/coupons/', () => listOf([{ ...COUPON, standing }])),
+    http.post('/api/admin/coupons/PARTI10/:action/', ({ params }) => {
+      standing = params.action === 'stop' ? 'stopped' : 'on';
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderDesk(<CouponsView />);
+  expect(await screen.findByText('%10 indirim · en az ₺500,00 sepet')).toBeVisible();
+  expect(screen.getByText(/3 siparişte kullanıldı \(en çok 100\), 1 sipariş ödeme bekliyor/)).toBeVisible();
+  await press('PARTI10: Durdur');
+  await press('PARTI10: Yeniden başlat');
+  expect(await screen.findByRole('button', { name: 'PARTI10: Durdur' })).toBeVisible();
+});
+
+test('a coupon is created with an amount and whole days in Istanbul, after its amount is readable', async () => {
+  const sent: { ends_at: string }[] = [];
+  api.use(
+    http.get('/api/admin/coupons/', () => listOf([])),
+    http.post('/api/admin/coupons/', async ({ request }) => {
+      sent.push((await request.json()) as { ends_at: string });
+      return HttpResponse.json({ ...COUPON, code: 'YENI' }, { status: 201 });
+    }),
+  );
+  renderDesk(<CouponsView />);
+  await press('Yeni kupon');
+  await userEvent.type(screen.getByLabelText('Kod'), 'YENI');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'İndirim türü' }), 'Tutar (TL)');
+  await userEvent.type(screen.getByLabelText('İndirim (TL)'), 'elli');
+  fireEvent.change(screen.getByLabelText('Son gün (isteğe bağlı)'), { target: { value: '2026-12-31' } });
+  await press('Kuponu kaydet');
+  expect(await screen.findByText('Tutarı 50 ya da 49,90 gibi yazın.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('İndirim (TL)'));
+  await userEvent.type(screen.getByLabelText('İndirim (TL)'), '49,90');
+  await press('Kuponu kaydet');
+  expect(await screen.findByText('YENI kaydedildi.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { code: 'YENI', discount: { amount: '49.90' }, min_amount: '0.00', starts_at: null, total_uses: null },
+  ]);
+  expect(new Date(sent[0]?.ends_at ?? '').toISOString()).toBe('2026-12-31T21:00:00.000Z');
+});
+
+test('a review is hidden with a reason, and shown again', async () => {
+  const queries: string[] = [];
+  let review = {
+    id: 5,
+    rating: 2,
+    title: 'Olmadı',
+    text: 'Balon hemen söndü.',
+    created_at: at,
+    item: { id: 1, slug: 'balon', title: 'Dinozor Folyo Balon' },
+    email: 'ayse@ornek.com',
+    hidden_at: null,
+    hidden_reason: null,
+    reports: [],
+  } as unknown as OwnerReview;
+  api.use(
+    http.get('/api/admin/reviews/', ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return listOf([review]);
+    }),
+    http.post('/api/admin/reviews/5/hide/', async ({ request }) => {
+      const { reason } = (await request.json()) as { reason: string };
+      review = { ...review, hidden_at: at, hidden_reason: reason };
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('/api/admin/reviews/5/unhide/', () => {
+      review = { ...review, hidden_at: null, hidden_reason: null };
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderDesk(<ReviewsView />);
+  expect(await screen.findByText('Balon hemen söndü.')).toBeVisible();
+  await press('Gizle');
+  await userEvent.type(screen.getByLabelText('Neden'), 'Kişisel bilgi');
+  await press('Gizle ve nedenini bildir');
+  expect(await screen.findByText(/tarihinde gizlendi: Kişisel bilgi/)).toBeVisible();
+  await press('Yeniden yayınla');
+  expect(await screen.findByText('Yorum yeniden yayında.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Göster' }), 'Şikâyet edilenler');
+  await waitFor(() => expect(queries.at(-1)).toContain('reported=true'));
+});
+
+test('the report shows the figures of a period and saves each list as a file', async () => {
+  const none = { mails: 0, jobs: 0, refunds: 0 };
+  const report: Report = {
+    from: '2026-10-26',
+    to: '2026-11-24',
+    orders: { placed: 12, paid: 9, failed: 1, expired: 2, cancelled: 1 },
+    revenue: '1249.90',
+    refunded: '49.90',
+    average_basket: '138.88',
+    best_sellers: [{ slug: 'balon', title: 'Dinozor Folyo Balon', sold: 4, revenue: '199.60' }],
+    low_stock: { count: 0, first: [] },
+    awaited: [],
+    searches: { count: 40, without_hits: 3, most: [], nothing_found: [{ term: 'unicorn', searches: 3 }] },
+    payments_waiting: 0,
+    retried: none,
+    given_up: none,
+    vitals: [{ page: 'item', name: 'LCP', p75: 1234.6, visits: 80 }],
+  };
+  const asked: (string | null)[] = [];
+  api.use(
+    http.get('/api/admin/report/', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('days'));
+      return HttpResponse.json(report);
+    }),
+    http.get('/api/admin/sales/', () => {
+      const sold = { orders: 1, amount: '49.90' };
+      return HttpResponse.json({ days: [{ day: '2026-11-24', ...sold }], today: sold, last_week: sold });
+    }),
+  );
+  renderDesk(<ReportView />);
+  expect(await screen.findByText('₺1.249,90')).toBeVisible();
+  const best = screen.getByRole('table', { name: 'En çok satanlar' });
+  expect(within(best).getByRole('row', { name: 'Dinozor Folyo Balon 4 ₺199,60' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '1.235 ms' })).toBeVisible();
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await press('Sonuç bulunamayan aramalar: CSV indir');
+  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(saved[0]?.type).toBe('text/csv;charset=utf-8');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dönem' }), 'Son 7 gün');
+  await waitFor(() => expect(asked).toEqual(['30', '7']));
+});
