@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -25,6 +25,9 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/ekip', title: 'Ekip', icon: 'circle-user-round', needs: 'staff.read' },
   { href: '/yonetim/denetim', title: 'Denetim', icon: 'shield-check', needs: 'audit.read' },
 ];
+
+/** How many screens have a tab on phones; the others are in a menu above the bar. */
+const TABS = 4;
 
 /** The frame of all screens: navigation at the side, on phones at the bottom. */
 export function DeskShell({ storeName, children }: { storeName: string; children: ReactNode }) {
@@ -51,18 +54,46 @@ function Sections() {
   const path = usePathname();
   const isPermitted = usePermitted();
   const isHere = (href: string) => (href === '/yonetim' ? path === href : path.startsWith(href));
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // A click on one of the links changes the path, which closes the menu.
+  const isOpen = openAt === path;
+  const permitted = SECTIONS.filter(({ needs }) => isPermitted(needs));
+  const linkTo = ({ href, title, icon }: Section) => (
+    <li key={href}>
+      <Link href={href} aria-current={isHere(href) ? 'page' : undefined}>
+        <Icon name={icon} />
+        {title}
+      </Link>
+    </li>
+  );
+  const others = permitted.slice(TABS);
   return (
-    <nav aria-label="Yönetim menüsü" className={styles.nav}>
-      <ul>
-        {SECTIONS.filter(({ needs }) => isPermitted(needs)).map(({ href, title, icon }) => (
-          <li key={href}>
-            <Link href={href} aria-current={isHere(href) ? 'page' : undefined}>
-              <Icon name={icon} />
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav
+      aria-label="Yönetim menüsü"
+      className={styles.nav}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpenAt(null);
+      }}
+    >
+      <ul className={styles.tabs}>{permitted.slice(0, TABS).map(linkTo)}</ul>
+      {others.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls="masa-menusu"
+            data-current={others.some(({ href }) => isHere(href)) || undefined}
+            onClick={() => setOpenAt(isOpen ? null : path)}
+          >
+            <Icon name="menu" />
+            Menü
+          </button>
+          <ul id="masa-menusu" className={isOpen ? `${styles.others} ${styles.open}` : styles.others}>
+            {others.map(linkTo)}
+          </ul>
+        </>
+      )}
     </nav>
   );
 }
