@@ -10,7 +10,6 @@ import { TextAreaField, TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import type { DeskSettings } from '@/services/desk/shop';
-import { inTurkish } from '@/services/http/turkish-messages';
 import { isDeskFailure } from '@/store/desk/desk-api';
 import { useChangeSettings, useSettingsQuery } from '@/store/desk/shop-api';
 import { FailureAlert } from './failure-alert';
@@ -133,7 +132,7 @@ const isAbout = (path: string, name: string) => name === path || name.startsWith
 
 function messageOf(path: string, refused: Record<string, string[]>): string | undefined {
   const messages = Object.entries(refused).flatMap(([name, lines]) => (isAbout(path, name) ? lines : []));
-  return messages.length > 0 ? messages.map(inTurkish).join(' ') : undefined;
+  return messages.length > 0 ? 'Bu değer kabul edilmedi; biçimini kontrol edin.' : undefined;
 }
 
 type FieldProps = { field: SettingsField; text: string; error: string | undefined; onChange(text: string): void };

@@ -116,6 +116,7 @@ test('settings › a refused value is explained at its field, and what was typed
   await screen.findByRole('button', { name: 'Vazgeç' });
   expect(field).toHaveValue('2028-02-31 | tam | Olmayan gün');
   expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/^Bu değer kabul edilmedi/);
 });
 
 test('settings › who may only read them can change nothing', async () => {
