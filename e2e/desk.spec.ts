@@ -186,6 +186,29 @@ test('a packer is offered no sales, and the keyboard reaches the content first',
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('screens without a tab are reached through the menu on phones and beside it on desktops', async ({
+  page,
+  database,
+  isMobile,
+}) => {
+  await logIn(page, database, 'owner', '/yonetim');
+  const navigation = page.getByRole('navigation', { name: 'Yönetim menüsü' });
+  const menu = navigation.getByRole('button', { name: 'Menü' });
+  const team = navigation.getByRole('link', { name: 'Ekip' });
+  if (isMobile) {
+    await expect(team).toBeHidden();
+    await menu.click();
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await expect(team).toBeHidden();
+    await menu.click();
+  }
+  await team.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Üyeler' })).toBeVisible();
+  await expect(team).toBeVisible({ visible: !isMobile });
+  await expectUsable(page);
+});
+
 test('pages of the desk are neither indexed nor stored, and the shop loads none of their scripts', {
   tag: '@desktop',
 }, async ({ page }) => {
