@@ -209,6 +209,18 @@ test('screens without a tab are reached through the menu on phones and beside it
   await expectUsable(page);
 });
 
+for (const [path, title] of [
+  ['kuponlar', 'Kuponlar'],
+  ['yorumlar', 'Yorumlar'],
+  ['rapor', 'Rapor'],
+  ['ayarlar', 'Ayarlar'],
+] as const)
+  test(`${title} is accessible and scrolls in one direction only`, async ({ page, database }) => {
+    await logIn(page, database, 'owner', `/yonetim/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectUsable(page);
+  });
+
 test('pages of the desk are neither indexed nor stored, and the shop loads none of their scripts', {
   tag: '@desktop',
 }, async ({ page }) => {
