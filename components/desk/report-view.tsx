@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
+import { csvText } from '@/contracts/csv-text';
 import { formatKurus } from '@/contracts/money';
 import { formatNumber } from '@/contracts/numbers';
 import type { PageKind } from '@/contracts/page-kind';
-import { toDeskCsv } from '@/services/desk/csv';
 import type { DeskReport } from '@/services/desk/report';
 import { useReportQuery } from '@/store/desk/daily-api';
 import { useSalesQuery } from '@/store/desk/desk-api';
@@ -135,7 +135,7 @@ function Part({ title, head, rows, shown, children }: PartProps) {
         {rows.length > 0 && (
           <Button
             variant="plain"
-            onClick={() => saveFile(`${title}.csv`, toDeskCsv([head, ...rows]))}
+            onClick={() => saveFile(`${title}.csv`, csvText([head, ...rows]))}
             aria-label={`${title}: CSV indir`}
           >
             CSV indir

@@ -1,7 +1,7 @@
+import { type CsvCell, csvText } from '@/contracts/csv-text';
 import { parseMoney } from '@/contracts/money';
 import type { OwnerItemFilter } from '@/contracts/owner-items';
 import type { Db } from '@/server/platform/db/client';
-import { type CsvCell, csvText } from '@/server/platform/http/csv-text';
 import { readEveryOwnerItem } from './list-items';
 
 const HEAD = ['Kod', 'Ürün', 'Seçenek', 'Kategori', 'Marka', 'Fiyat', 'Piyasa fiyatı', 'Stok', 'Durum', 'Adres'];

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { csvText } from '@/contracts/csv-text';
 import { type AuditFilter, type AuditListEntry, type auditQuerySchema, SECURITY_EVENTS } from '@/contracts/staff';
 import type { Db } from '@/server/platform/db/client';
 import { containsFolded } from '@/server/platform/db/contains-folded';
 import { auditLog } from '@/server/platform/db/schema/staff';
-import { csvText } from '@/server/platform/http/csv-text';
 import type { AuditEntry } from '@/server/platform/ports/staff';
 
 /** Appends to the audit log, which a trigger protects from changes. */

@@ -1,8 +1,8 @@
 /** A number is written with a decimal comma; null is an empty cell. */
 export type CsvCell = string | number | null;
 
-/** The first characters with which spreadsheets take a text for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** The beginnings with which spreadsheets take a text for a formula: some skip the blanks before the sign. */
+const FORMULA = /^(?:\s*[=+\-@]|[\t\r])/;
 
 /**
  * CSV as Turkish Excel opens it: UTF-8 with a byte order mark, semicolons, decimal commas, CRLF. A text that a
