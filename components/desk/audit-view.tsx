@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SelectField, TextField } from '@/components/ui/field';
@@ -11,7 +11,7 @@ import { type AuditListFilter, auditCsvUrl } from '@/services/desk/audit';
 import { useAuditQuery } from '@/store/desk/people-api';
 import styles from './audit-view.module.scss';
 import { FailureAlert } from './failure-alert';
-import { fieldText } from './field-text';
+import { FilterBar } from './filter-bar';
 import { actionWords } from './staff-words';
 import { useUrlFilters } from './use-url-filters';
 
@@ -136,46 +136,24 @@ const isDay = (day: string | undefined): day is string =>
 type FiltersProps = { params: URLSearchParams; onChange(changes: Record<string, string>): void };
 
 function Filters({ params, onChange }: FiltersProps) {
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChange({ ara: fieldText(event.currentTarget, 'ara').trim() });
-  };
-  const wired = (name: string) => ({
-    value: params.get(name) ?? '',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
   return (
-    <fieldset className={styles.filters}>
-      <legend className={styles.legend}>Süzgeçler</legend>
-      <form onSubmit={search} className={styles.search}>
-        <TextField
-          label="Ara"
-          name="ara"
-          type="search"
-          defaultValue={params.get('ara') ?? ''}
-          placeholder="Kişi, kayıt, neden, değer"
-        />
-        <Button type="submit" variant="quiet">
-          Bul
-        </Button>
-      </form>
-      <SelectField label="Konu" {...wired('konu')}>
-        <option value="">Hepsi</option>
-        <option value="security">Giriş ve güvenlik</option>
-        <option value="data">Veri değişiklikleri</option>
-      </SelectField>
-      <SelectField label="Kim" {...wired('kim')}>
-        <option value="">Hepsi</option>
-        <option value="staff">Kişiler</option>
-        <option value="token">Programlar</option>
-      </SelectField>
-      <TextField label="İlk gün" type="date" {...wired('ilk')} />
-      <TextField label="Son gün" type="date" {...wired('son')} />
-      {NAMES.some((name) => params.has(name)) && (
-        <Button variant="plain" onClick={() => onChange(Object.fromEntries(NAMES.map((name) => [name, ''])))}>
-          Temizle
-        </Button>
+    <FilterBar names={NAMES} params={params} onChange={onChange} placeholder="Kişi, kayıt, neden, değer">
+      {(field) => (
+        <>
+          <SelectField label="Konu" {...field('konu')}>
+            <option value="">Hepsi</option>
+            <option value="security">Giriş ve güvenlik</option>
+            <option value="data">Veri değişiklikleri</option>
+          </SelectField>
+          <SelectField label="Kim" {...field('kim')}>
+            <option value="">Hepsi</option>
+            <option value="staff">Kişiler</option>
+            <option value="token">Programlar</option>
+          </SelectField>
+          <TextField label="İlk gün" type="date" {...field('ilk')} />
+          <TextField label="Son gün" type="date" {...field('son')} />
+        </>
       )}
-    </fieldset>
+    </FilterBar>
   );
 }

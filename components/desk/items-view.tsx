@@ -1,11 +1,11 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField, TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { formatKurus } from '@/contracts/money';
@@ -13,7 +13,7 @@ import { type DeskItem, type DeskItemFilter, itemsCsvUrl } from '@/services/desk
 import { useItemFacetsQuery, useItemsQuery, useShowItems } from '@/store/desk/desk-api';
 import { type Column, DataTable } from './data-table';
 import { FailureAlert } from './failure-alert';
-import { fieldText } from './field-text';
+import { FilterBar } from './filter-bar';
 import { ItemsBulkBar } from './items-bulk-bar';
 import styles from './items-view.module.scss';
 import { OfferField } from './offer-field';
@@ -224,60 +224,38 @@ type FiltersProps = { params: URLSearchParams; onChange(changes: Record<string, 
 
 function Filters({ params, onChange }: FiltersProps) {
   const { data: facets } = useItemFacetsQuery();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChange({ ara: fieldText(event.currentTarget, 'ara').trim() });
-  };
-  const field = (name: string) => ({
-    value: params.get(name) ?? '',
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
   return (
-    <fieldset className={styles.filters}>
-      <legend className={styles.legend}>Süzgeçler</legend>
-      <form onSubmit={search} className={styles.search}>
-        <TextField
-          label="Ara"
-          name="ara"
-          type="search"
-          defaultValue={params.get('ara') ?? ''}
-          placeholder="Ad, kod ya da barkod"
-        />
-        <Button type="submit" variant="quiet">
-          Bul
-        </Button>
-      </form>
-      <SelectField label="Kategori" {...field('kategori')}>
-        <option value="">Hepsi</option>
-        {facets?.categories.map(({ slug, name, depth }) => (
-          <option key={slug} value={slug}>
-            {'\u00a0\u00a0'.repeat(depth) + name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Marka" {...field('marka')}>
-        <option value="">Hepsi</option>
-        {facets?.brands.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Durum" {...field('durum')}>
-        <option value="">Hepsi</option>
-        <option value="satista">Satışta</option>
-        <option value="gizli">Gizli</option>
-      </SelectField>
-      <SelectField label="Stok" {...field('stok')}>
-        <option value="">Hepsi</option>
-        <option value="az">Azalan</option>
-        <option value="yok">Tükenen</option>
-      </SelectField>
-      {FILTERS.some((name) => params.has(name)) && (
-        <Button variant="plain" onClick={() => onChange(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
-          Temizle
-        </Button>
+    <FilterBar names={FILTERS} params={params} onChange={onChange} placeholder="Ad, kod ya da barkod">
+      {(field) => (
+        <>
+          <SelectField label="Kategori" {...field('kategori')}>
+            <option value="">Hepsi</option>
+            {facets?.categories.map(({ slug, name, depth }) => (
+              <option key={slug} value={slug}>
+                {'\u00a0\u00a0'.repeat(depth) + name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Marka" {...field('marka')}>
+            <option value="">Hepsi</option>
+            {facets?.brands.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Durum" {...field('durum')}>
+            <option value="">Hepsi</option>
+            <option value="satista">Satışta</option>
+            <option value="gizli">Gizli</option>
+          </SelectField>
+          <SelectField label="Stok" {...field('stok')}>
+            <option value="">Hepsi</option>
+            <option value="az">Azalan</option>
+            <option value="yok">Tükenen</option>
+          </SelectField>
+        </>
       )}
-    </fieldset>
+    </FilterBar>
   );
 }

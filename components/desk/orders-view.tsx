@@ -1,7 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { formatDay, formatMoment } from '@/contracts/dates';
@@ -11,7 +10,7 @@ import { useOrdersQuery } from '@/store/desk/desk-api';
 import { useBranchesQuery } from '@/store/desk/order-changes';
 import { BulkBar } from './bulk-bar';
 import { type Column, DataTable } from './data-table';
-import { fieldText } from './field-text';
+import { FilterBar } from './filter-bar';
 import { OrderStatusLabel } from './order-status';
 import { deskStatus, STATUS_FILTERS } from './order-words';
 import styles from './orders-view.module.scss';
@@ -134,76 +133,44 @@ const FILTERS = ['durum', 'teslimat', 'magaza', 'ilk', 'son', 'ara'];
 type FiltersProps = { params: URLSearchParams; onChange(changes: Record<string, string>): void };
 
 function Filters({ params, onChange }: FiltersProps) {
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChange({ ara: fieldText(event.currentTarget, 'ara').trim() });
-  };
   const { data: branches = [] } = useBranchesQuery();
-  const textOf = (name: string) => params.get(name) ?? '';
-  const isFiltered = FILTERS.some((name) => params.has(name));
   return (
-    <fieldset className={styles.filters}>
-      <legend className={styles.legend}>Süzgeçler</legend>
-      <form onSubmit={search} className={styles.search}>
-        <TextField
-          label="Ara"
-          name="ara"
-          type="search"
-          defaultValue={textOf('ara')}
-          placeholder="Numara, ad, e-posta, telefon"
-        />
-        <Button type="submit" variant="quiet">
-          Bul
-        </Button>
-      </form>
-      <SelectField label="Durum" value={textOf('durum')} onChange={(event) => onChange({ durum: event.target.value })}>
-        <option value="">Hepsi</option>
-        {Object.entries(STATUS_FILTERS).map(([name, { title }]) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Teslimat"
-        value={textOf('teslimat')}
-        onChange={(event) => onChange({ teslimat: event.target.value })}
-      >
-        <option value="">Hepsi</option>
-        <option value="shipping">Kargo</option>
-        <option value="pickup">Mağazadan teslim</option>
-      </SelectField>
-      {branches.length > 0 && (
-        <SelectField
-          label="Mağaza"
-          value={textOf('magaza')}
-          onChange={(event) => onChange({ magaza: event.target.value })}
-        >
-          <option value="">Hepsi</option>
-          {branches.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+    <FilterBar
+      names={FILTERS}
+      params={params}
+      onChange={onChange}
+      placeholder="Numara, ad, e-posta, telefon"
+      hasSearchRow
+    >
+      {(field) => (
+        <>
+          <SelectField label="Durum" {...field('durum')}>
+            <option value="">Hepsi</option>
+            {Object.entries(STATUS_FILTERS).map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Teslimat" {...field('teslimat')}>
+            <option value="">Hepsi</option>
+            <option value="shipping">Kargo</option>
+            <option value="pickup">Mağazadan teslim</option>
+          </SelectField>
+          {branches.length > 0 && (
+            <SelectField label="Mağaza" {...field('magaza')}>
+              <option value="">Hepsi</option>
+              {branches.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextField label="İlk gün" type="date" {...field('ilk')} />
+          <TextField label="Son gün" type="date" {...field('son')} />
+        </>
       )}
-      <TextField
-        label="İlk gün"
-        type="date"
-        value={textOf('ilk')}
-        onChange={(event) => onChange({ ilk: event.target.value })}
-      />
-      <TextField
-        label="Son gün"
-        type="date"
-        value={textOf('son')}
-        onChange={(event) => onChange({ son: event.target.value })}
-      />
-      {isFiltered && (
-        <Button variant="plain" onClick={() => onChange(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
-          Temizle
-        </Button>
-      )}
-    </fieldset>
+    </FilterBar>
   );
 }
