@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneSchema } from './delivery-address';
 import { emailSchema, lineSchema, nameSchema, STORABLE } from './person';
 
-/** Public contact forms. Submissions are emailed to the shop and not stored. */
+/** Public contact forms. Submissions are stored for the staff (contracts/messages.ts) and emailed to the shop. */
 
 export const CONTACT_SUBJECTS = ['order', 'product', 'return', 'organisation', 'invoice', 'privacy', 'other'] as const;
 export const PARTY_KINDS = [

@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'settings.read': MANAGERS,
   'settings.write': OWNERS,
   'content.write': MANAGERS,
+  'messages.read': MANAGERS,
+  'messages.answer': MANAGERS,
   'reviews.read': MANAGERS,
   'reviews.moderate': MANAGERS,
   'search.read': MANAGERS,

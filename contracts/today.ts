@@ -20,6 +20,8 @@ export const todaySchema = z
     failed_refunds: count,
     /** Products for sale that are sold out or nearly so. */
     low_stock: count,
+    /** Messages of the contact forms that wait for an answer. */
+    messages: count,
     /** Emails that could not be sent. */
     failed_mails: count,
   })

@@ -39,6 +39,8 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'settings.read': 'Ayarları görme',
   'settings.write': 'Ayarları değiştirme',
   'content.write': 'Menüleri, slaytları ve metinleri değiştirme',
+  'messages.read': 'Mesajları görme',
+  'messages.answer': 'Mesajları yanıtlama',
   'reviews.read': 'Yorumları görme',
   'reviews.moderate': 'Yorumları yayımlama ve kaldırma',
   'search.read': 'Arama kurallarını görme',

@@ -46,7 +46,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
               ['Yorumlar', 'Yalnızca ürünü alanların değerlendirmelerini yayımlamak (hukuki yükümlülük, m. 5/2-ç)'],
               [
                 'İletişim ve organizasyon formları: ad, e-posta, telefon, yazdıklarınız',
-                'Size yanıt vermek (talebiniz üzerine sözleşme öncesi işlem, m. 5/2-c). Formlar bize e-postayla gelir, sitede saklanmaz',
+                'Size yanıt vermek (talebiniz üzerine sözleşme öncesi işlem, m. 5/2-c). Son yazışmadan bir yıl sonra silinir',
               ],
               [
                 'Kampanya iletisi izinleri ve bunların kaydı',

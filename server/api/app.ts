@@ -16,6 +16,7 @@ import { registerOwnerSearch } from '../domain/catalog/owner-search/owner-routes
 import { registerRelated } from '../domain/catalog/related/routes';
 import { registerSearchClicks } from '../domain/catalog/search-terms/click-routes';
 import { registerSitemap } from '../domain/catalog/sitemap/routes';
+import { registerMessages } from '../domain/content/contact/owner-routes';
 import { registerContact } from '../domain/content/contact/routes';
 import { registerOwnerBranches } from '../domain/content/pages/owner-routes';
 import { registerContent } from '../domain/content/pages/routes';
@@ -105,6 +106,7 @@ export function createApp(ports: Ports): App {
   registerContent(app);
   registerSettings(app);
   registerContact(app);
+  registerMessages(app);
   registerLocation(app);
   registerMedia(app);
   registerAuth(app);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { deleteMessagesOf } from '@/server/domain/content/contact/inbox';
 import { redactOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { catalogEvents } from '../domain/catalog/events';
 import { customerEvents } from '../domain/customers/events';
@@ -11,6 +12,9 @@ export function subscribeDomains(): void {
   catalogEvents.subscribe({ stockRaised: [planBackInStock] });
   customerEvents.subscribe({
     signedIn: [(tx, { customerId }) => joinGuestOrders(tx, customerId)],
-    erasing: [(tx, { customerId }) => redactOrderNotes(tx, eq(orders.customerId, customerId))],
+    erasing: [
+      (tx, { customerId }) => redactOrderNotes(tx, eq(orders.customerId, customerId)),
+      (tx, { email }) => deleteMessagesOf(tx, email),
+    ],
   });
 }

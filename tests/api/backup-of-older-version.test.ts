@@ -25,11 +25,12 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 afterAll(() => rmSync(data, { recursive: true }));
 
-const NEWER = new Set(['request_id', 'placed_from', 'hidden']);
+const NEWER = new Set(['request_id', 'placed_from', 'hidden', 'in_reply_to']);
 /** Tables of the staff, of the shop's settings, of the owner's rules for searches and parties, and of clicks on results. */
 const NEWER_TABLES = new Set([
   ...['search_click', 'search_synonym', 'search_redirect', 'search_pin', 'party_rule'],
   ...['api_token', 'audit_log', 'staff', 'staff_invitation', 'staff_session', 'shop_document'],
+  ...['contact_message', 'contact_answer'],
 ]);
 /**
  * Tables of a backup from before those, before words, measures, fit and choices for missing products, and before order lines had

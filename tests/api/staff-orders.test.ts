@@ -148,6 +148,7 @@ test('what is to be done counts paid orders by their age and party, and nothing 
     returns: 0,
     failed_refunds: 0,
     low_stock: 0,
+    messages: 0,
     failed_mails: 0,
   });
 });

@@ -4,5 +4,5 @@ export const customerEvents = new DomainEvents<{
   /** Emitted with a new session. */
   signedIn: { customerId: number };
   /** The account is about to be erased; its row still exists. */
-  erasing: { customerId: number };
+  erasing: { customerId: number; email: string };
 }>();

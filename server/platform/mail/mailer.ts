@@ -39,15 +39,16 @@ function folderMailer(env: Env): Mailer {
 }
 
 /** A message id derived from the key lets recipients recognise an email that was sent twice after a crash. */
-function messageOf(env: Env, { key, unsubscribeUrl, senderName, ...mail }: Mail) {
-  const messageId = `<${key}@${new URL(env.SITE_URL).hostname}>`;
-  // Prevents automatic replies (RFC 3834).
-  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+function messageOf(env: Env, { key, unsubscribeUrl, senderName, inReplyTo, ...mail }: Mail) {
+  const idOf = (one: string) => `<${one}@${new URL(env.SITE_URL).hostname}>`;
+  // Prevents automatic replies (RFC 3834); an answer is written by a person.
+  const headers: Record<string, string> = inReplyTo ? {} : { 'Auto-Submitted': 'auto-generated' };
   if (unsubscribeUrl) {
     headers['List-Unsubscribe'] = `<${unsubscribeUrl}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }
-  return { from: senderOf(env.MAIL_FROM, senderName), messageId, headers, ...mail };
+  const thread = inReplyTo ? { inReplyTo: idOf(inReplyTo), references: idOf(inReplyTo) } : {};
+  return { from: senderOf(env.MAIL_FROM, senderName), messageId: idOf(key), headers, ...thread, ...mail };
 }
 
 /** The mailbox under another name. */

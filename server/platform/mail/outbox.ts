@@ -23,6 +23,7 @@ type Waiting = {
   html: string;
   reply_to: string | null;
   unsubscribe_url: string | null;
+  in_reply_to: string | null;
   attempts: number;
   request_id: string | null;
 };
@@ -45,7 +46,7 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
       sql`update outbox_mail set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + CLAIM).toISOString()}
           where id = (select id from outbox_mail where sent_at is null and next_attempt_at <= ${now.toISOString()} and attempts < ${MAX_ATTEMPTS}
                       order by id limit 1 for update skip locked)
-          returning id, key, recipient, subject, text, html, reply_to, unsubscribe_url, attempts, request_id`,
+          returning id, key, recipient, subject, text, html, reply_to, unsubscribe_url, in_reply_to, attempts, request_id`,
     );
     if (!mail) return sent;
     try {
@@ -55,6 +56,7 @@ export async function sendDueMails({ db, clock, log }: Ports, mailer: Mailer): P
           ...{ key, to, subject, text, html },
           ...(replyTo ? { replyTo } : {}),
           ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+          ...(mail.in_reply_to ? { inReplyTo: mail.in_reply_to } : {}),
         }),
       );
       await db

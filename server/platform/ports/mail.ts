@@ -8,6 +8,8 @@ export type Mail = {
   senderName?: string;
   /** The Reply-To address, if it is not the shop's. */
   replyTo?: string;
+  /** The key of an earlier email that this one answers: mail clients show both as one conversation. */
+  inReplyTo?: string;
   /** For emails that can be unsubscribed from: accepts a POST from the recipient's mail client (RFC 8058). */
   unsubscribeUrl?: string | null;
 };

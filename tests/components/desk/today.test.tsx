@@ -13,6 +13,7 @@ const NOTHING: Today = {
   returns: 0,
   failed_refunds: 0,
   low_stock: 0,
+  messages: 0,
   failed_mails: 0,
 };
 const SALES: Sales = {

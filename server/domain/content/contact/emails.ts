@@ -55,6 +55,15 @@ export const REQUEST_RECEIVED: EmailContent = {
   ],
 };
 
+/** An answer of the staff, followed by what it answers. */
+export function answerEmail(text: string, question: string): EmailContent {
+  const paragraphs = (lines: string) => lines.split(/\n+/).filter((line) => line.trim() !== '');
+  return {
+    title: 'Mesajınıza yanıtımız',
+    parts: [...paragraphs(text), ...(question ? ['Bize yazdığınız:', ...paragraphs(question)] : [])],
+  };
+}
+
 function senderParts({ name, email, phone }: { name: string; email: string; phone?: string | undefined }): string[] {
   return [`Gönderen: ${name}`, `E-posta: ${email}`, ...(phone ? [`Telefon: ${formatPhone(phone)}`] : [])];
 }

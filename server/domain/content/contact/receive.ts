@@ -3,6 +3,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import type { ContactMessage, OrganisationRequest } from '@/contracts/contact';
 import { readSettings } from '@/server/domain/settings/settings';
 import { inTransaction } from '@/server/platform/db/retry';
+import { contactMessage } from '@/server/platform/db/schema/contact';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { FieldError } from '@/server/platform/http/errors';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
@@ -17,12 +18,14 @@ const SENDER_LIMIT: Limit = { name: 'contact-to', attempts: 3, window: 60 * 60_0
 const CALLER_LIMIT: Limit = { name: 'contact-from', attempts: 10, window: 60 * 60_000 };
 
 /**
- * Mails a message to the shop and a confirmation to its sender.
+ * Stores a message, mails it to the shop, and a confirmation to its sender.
  * @param caller the key by which attempts are counted
  * @throws ApiError 409 as `checkFormToken`, 429
  */
 export async function receiveMessage(ports: Ports, message: ContactMessage, caller: string): Promise<void> {
-  await receive(ports, message, { caller, content: messageEmail(message), answer: MESSAGE_RECEIVED });
+  const { subject, order_number, message: text } = message;
+  const stored = { subject, orderNumber: order_number, text };
+  await receive(ports, message, { caller, stored, content: messageEmail(message), answer: MESSAGE_RECEIVED });
 }
 
 /** The same for a request to organise a party. @throws FieldError `date` for a date in the past */
@@ -30,13 +33,19 @@ export async function receiveRequest(ports: Ports, request: OrganisationRequest,
   if (request.date < istanbulDay(ports.clock.now())) {
     throw new FieldError({ date: ['Choose a day that has not passed.'] });
   }
-  await receive(ports, request, { caller, content: requestEmail(request), answer: REQUEST_RECEIVED });
+  const { kind, date, district, place = null, guests, theme = null, budget, notes: text = '' } = request;
+  const stored = { party: { kind, date, district, place, guests: Number(guests), theme, budget }, text };
+  await receive(ports, request, { caller, stored, content: requestEmail(request), answer: REQUEST_RECEIVED });
 }
 
-type Sent = { email: string; token: string; website?: string | undefined };
-type Mails = { caller: string; content: EmailContent; answer: EmailContent };
+type Sent = { name: string; email: string; phone?: string | undefined; token: string; website?: string | undefined };
+type Kept = Pick<typeof contactMessage.$inferInsert, 'subject' | 'orderNumber' | 'party' | 'text'>;
+type Received = { caller: string; stored: Kept; content: EmailContent; answer: EmailContent };
 
-async function receive(ports: Ports, sent: Sent, { caller, content, answer }: Mails): Promise<void> {
+/** The key of the email that confirms a message to its sender. */
+export const confirmationKey = (key: string) => `form-received-${key}`;
+
+async function receive(ports: Ports, sent: Sent, { caller, stored, content, answer }: Received): Promise<void> {
   const { db, clock, log } = ports;
   if (sent.website) {
     // A bot gets the same response as a person, so that it learns nothing.
@@ -56,7 +65,13 @@ async function receive(ports: Ports, sent: Sent, { caller, content, answer }: Ma
     'Bu e-posta, adresiniz sitemizdeki bir forma yazıldığı için gönderildi.',
   );
   await inTransaction(db, async (tx) => {
+    const { name, email, phone } = sent;
+    const sender = { key, name, email, phone, createdAt: now, changedAt: now };
+    await tx
+      .insert(contactMessage)
+      .values({ ...sender, ...stored })
+      .onConflictDoNothing();
     await enqueueMail(tx, { key: `form-${key}`, to: company.email, replyTo: sent.email, ...toShop }, now);
-    await enqueueMail(tx, { key: `form-received-${key}`, to: sent.email, ...toSender }, now);
+    await enqueueMail(tx, { key: confirmationKey(key), to: sent.email, ...toSender }, now);
   });
 }

@@ -30,7 +30,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
   await assertPassword(ports, account, 'password', password);
   const reviewed = await inTransaction(ports.db, async (tx) => {
     await keepProofOfConsent({ ...ports, db: tx }, account);
-    await customerEvents.publish(tx, 'erasing', { customerId: id });
+    await customerEvents.publish(tx, 'erasing', { customerId: id, email: account.email });
     const reviewed = await listReviewedItems(tx, id);
     await tx.delete(customer).where(eq(customer.id, id));
     // Includes watches that were created as a guest with the same email address.

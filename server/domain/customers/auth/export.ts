@@ -1,9 +1,10 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
 import type { AccountExport } from '@/contracts/account';
 import { toMoneyString } from '@/contracts/money';
 import type { Db } from '@/server/platform/db/client';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
 import { consentEvent } from '@/server/platform/db/schema/consent';
+import { contactAnswer, contactMessage } from '@/server/platform/db/schema/contact';
 import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
 import { address, authToken, cartItem, customer } from '@/server/platform/db/schema/customer';
 import { notification } from '@/server/platform/db/schema/notification';
@@ -50,6 +51,8 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
       .orderBy(asc(stockWatch.id)),
   permissions: (db, id) =>
     db.select().from(consentEvent).where(eq(consentEvent.customerId, id)).orderBy(asc(consentEvent.id)),
+  messages: (db, id) =>
+    exportMessages(db, db.select({ email: customer.email }).from(customer).where(eq(customer.id, id))),
   coupons: exportCoupons,
   orders: exportOrders,
 };
@@ -61,6 +64,21 @@ export async function exportAccount({ db, clock }: Ports, id: number): Promise<A
   );
   const user = userOf(await readAccount(db, id));
   return { exported_at: clock.now().toISOString(), user, ...Object.fromEntries(sections) };
+}
+
+/** What was written with the contact forms under an email address, and the answers. */
+async function exportMessages(db: Db, email: SQLWrapper) {
+  const own = await db
+    .select()
+    .from(contactMessage)
+    .where(eq(contactMessage.email, email))
+    .orderBy(asc(contactMessage.id));
+  const ids = own.map(({ id }) => id);
+  const answered = await db.select().from(contactAnswer).where(inArray(contactAnswer.messageId, ids));
+  return own.map(({ id, name, email: from, phone, subject, orderNumber, party, text, createdAt }) => ({
+    ...{ name, email: from, phone, subject, order_number: orderNumber, party, text, created_at: createdAt },
+    answers: answered.filter((row) => row.messageId === id).map(({ text: answer, at }) => ({ text: answer, at })),
+  }));
 }
 
 async function exportCollections(db: Db, customerId: number) {

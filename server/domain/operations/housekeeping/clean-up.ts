@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
+import { deleteOldMessages } from '@/server/domain/content/contact/inbox';
 import { deleteExpiredProof } from '@/server/domain/customers/permission/consent-proof';
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
 import { deleteOldAudit } from '@/server/domain/operations/staff/audit-log';
@@ -39,6 +40,7 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
   await db.delete(authToken).where(lt(authToken.expiresAt, now));
   await deleteEndedSessions(db, now);
   await deleteExpiredInvitations(db, now);
+  await deleteOldMessages(db, now);
   await deleteOldAudit(db, now);
   await db
     .delete(customer)

@@ -23,7 +23,7 @@ export async function readToday({ db, clock }: Ports): Promise<Today> {
   const soon = addDays(istanbulDay(now), SOON);
   const [counts] = await queryRows<Today>(
     db,
-    sql`select o.*, r.*, f.*, l.*, m.* from
+    sql`select o.*, r.*, f.*, l.*, c.*, m.* from
         (select (count(*) filter (where status = 'paid'))::int as to_pack,
           (count(*) filter (where status = 'preparing'))::int as preparing,
           (count(*) filter (where paid_at < ${yesterday}::timestamptz))::int as late,
@@ -33,6 +33,7 @@ export async function readToday({ db, clock }: Ports): Promise<Today> {
         (select count(*)::int as failed_refunds from ${refund} where ${isStuck(now)}) f,
         (select count(*)::int as low_stock from product p join item i on i.id = p.item_id
          where i.archived_at is null and p.stock < ${LOW_STOCK}) l,
+        (select count(*)::int as messages from contact_message where state = 'open') c,
         (select count(*)::int as failed_mails from outbox_mail where sent_at is null and attempts >= ${MAX_ATTEMPTS}) m`,
   );
   if (!counts) throw new Error('a count without a row');

@@ -15,6 +15,8 @@ export const outboxMail = pgTable(
     replyTo: text('reply_to'),
     /** For emails that can be unsubscribed from: the one-click URL for mail clients. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** The key of the email that this one answers, for mail clients that show threads. */
+    inReplyTo: text('in_reply_to'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
