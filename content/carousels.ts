@@ -1,7 +1,7 @@
 import type { Carousel } from '@/contracts/content';
 
 /** `scene` names the emoji files of which the slide's image is composed. */
-type CarouselContent = Omit<Carousel, 'id' | 'image'> & {
+type CarouselContent = Omit<Carousel, 'id' | 'image' | 'alt'> & {
   key: string;
   scene: readonly string[];
   color: 'pembe' | 'sari' | 'turkuaz' | 'lila' | 'turuncu';

@@ -30,7 +30,7 @@ export const DEMO_COMPANY: Company = {
     { title: 'YouTube', url: 'https://www.youtube.com/' },
     { title: 'Pinterest', url: 'https://www.pinterest.com/' },
   ],
-  claims: { since: 2011, same_day_until: 14, in_stores: ['helium', 'organisation', 'cash'] },
+  claims: { since: 2011, same_day_until: 14, organises: true, in_stores: ['helium', 'organisation', 'cash'] },
   demo: true,
 };
 
@@ -46,6 +46,6 @@ export const UNSET_COMPANY: Company = {
   return_carrier: 'anlaşmalı kargo firması',
   banks: [],
   social: [],
-  claims: { since: null, same_day_until: null, in_stores: [] },
+  claims: { since: null, same_day_until: null, organises: false, in_stores: [] },
   demo: true,
 };

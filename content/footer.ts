@@ -1,8 +1,7 @@
-/** The links that the footer of a shop begins with: its services, and the pages that Turkish law requires. */
+/** What surrounds the pages of a shop that has saved nothing of its own. The links: services, and the pages that Turkish law requires. */
 export const FOOTER = {
   services: [
     { title: 'Mağazalarımız', href: '/magazalarimiz' },
-    { title: 'Organizasyon', href: '/s/organizasyon' },
     { title: 'Parti planla', href: '/s/parti-planla' },
     { title: 'Balon zinciri hesaplama', href: '/s/balon-zinciri' },
     { title: 'Siparişim nerede?', href: '/hesap/siparislerim' },
@@ -19,3 +18,10 @@ export const FOOTER = {
     { title: 'Banka bilgilerimiz', href: '/s/banka-bilgilerimiz' },
   ],
 };
+
+const [stores, ...services] = FOOTER.services;
+const ORGANISATION = { title: 'Organizasyon', href: '/s/organizasyon' };
+export const DEMO_FOOTER = { ...FOOTER, services: [...(stores ? [stores] : []), ORGANISATION, ...services] };
+
+export const HEADER = { featured: null, search_hint: 'Ürün ara…' };
+export const DEMO_HEADER = { featured: ORGANISATION, search_hint: 'Balon, tema, kostüm ara…' };

@@ -8,6 +8,8 @@ export const claimsSchema = z.object({
   since: z.int().min(1900).max(2100).nullable().default(null),
   /** Orders paid before this hour of a working day in İstanbul ship the same day; null makes no such promise. */
   same_day_until: z.int().min(9).max(18).nullable().default(null),
+  /** Whether the shop organises parties: the page with its form, `/s/organizasyon`. */
+  organises: z.boolean().default(false),
   /** Services that every branch offers; `cash`: cash and cards are accepted. */
   in_stores: z.array(z.enum(['helium', 'organisation', 'cash'])).default([]),
 });

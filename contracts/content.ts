@@ -5,6 +5,8 @@ import { lineSchema } from './person';
 /** A submenu entry. */
 export const menuChildSchema = z.object({
   title: z.string(),
+  /** Of an entry that leads to no category; missing otherwise. */
+  url: z.string().optional(),
   category: slugSchema.nullable(),
   category_id: idSchema.nullable(),
 });
@@ -40,6 +42,8 @@ export const carouselSchema = z
     url: z.string(),
     button: z.string(),
     image: z.string(),
+    /** Empty when the image only decorates. */
+    alt: z.string(),
     theme: z.enum(['coral', 'sun', 'teal', 'plum']),
   })
   .meta({ id: 'Carousel' });

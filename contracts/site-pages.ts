@@ -20,12 +20,14 @@ const SITE_PAGES: readonly string[] = [
 
 /**
  * The static pages that search engines may index, without those of the branches. Pages without content are omitted: the
- * stores page without branches, the same-day page without that promise, the composer of names without letter balloons,
+ * stores page without branches, the same-day page without that promise, the page of
+ * parties when the shop organises none, the composer of names without letter balloons,
  * the garland calculator without latex balloons, the planner without tableware, the size finder without measured sizes.
  */
 export function sitePages(has: {
   stores: boolean;
   sameDay: boolean;
+  parties: boolean;
   glyphs: boolean;
   latex: boolean;
   tableware: boolean;
@@ -34,6 +36,7 @@ export function sitePages(has: {
   const empty = [
     has.stores ? '' : '/magazalarimiz',
     has.sameDay ? '' : '/s/istanbul-ici-ayni-gun-kargo',
+    has.parties ? '' : '/s/organizasyon',
     has.glyphs ? '' : '/s/isim-ve-rakam-balonu',
     has.latex ? '' : '/s/balon-zinciri',
     has.tableware ? '' : '/s/parti-planla',

@@ -35,7 +35,7 @@ const readShell = keepUntilChange(
 );
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const { mainMenu, leftMenu, complete, settings, ...foot } = await readShell();
+  const { mainMenu, leftMenu, complete, settings, header, ...foot } = await readShell();
   // Empty only on a page that could not be read completely, which is not cached.
   const storeName = settings?.store_name ?? '';
   return (
@@ -51,7 +51,8 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
           leftMenu={leftMenu}
           hasStores={foot.branches.length > 0}
           services={foot.links.services}
-          search={<SearchForm />}
+          featured={header?.featured ?? null}
+          search={<SearchForm hint={header?.search_hint ?? ''} />}
           account={<AccountBlock />}
           favourites={<WishlistBadge />}
           cart={<MiniCart />}

@@ -9,7 +9,6 @@ export const dynamic = 'force-dynamic';
 
 const PAGES = [
   ['İletişim', '/iletisim', 'telefon, e-posta ve iletişim formu'],
-  ['Organizasyon', '/s/organizasyon', 'doğum günü, baby shower ve davetler için organizasyon'],
   ['İsim ve rakam balonu', '/s/isim-ve-rakam-balonu', 'bir ismi ya da yaşı harf balonlarla yazma, eksik harf ve fiyat'],
   [
     'Parti planla',
@@ -20,6 +19,8 @@ const PAGES = [
   ['İade koşulları', '/s/iade-kosullari', '14 gün içinde cayma hakkı'],
   ['Mesafeli satış sözleşmesi', '/s/mesafeli-satis-sozlesmesi', 'sözleşmenin tamamı'],
 ] as const;
+
+const ORGANISATION = ['Organizasyon', '/s/organizasyon', 'doğum günü, baby shower ve davetler için'] as const;
 
 const DATA = [
   ['Ürün akışı', '/feeds/google.xml', 'fiyat ve stokla birlikte bütün ürünler (RSS 2.0)'],
@@ -43,6 +44,7 @@ export async function GET(): Promise<Response> {
   const pages: Link[] = [
     ...(stores ? [['Mağazalarımız', '/magazalarimiz', `${stores}: adres, saatler, yol tarifi`] as const] : []),
     ...PAGES,
+    ...(company.claims.organises ? [ORGANISATION] : []),
     ...(until
       ? ([
           [

@@ -55,7 +55,11 @@ async function measureAll({ db }: Database): Promise<Measured[]> {
 }
 
 async function* fileOf(db: Database['db'], name: string): AsyncGenerator<string> {
-  const parts = await openSitemapFile(db, { env: { SITE_URL: site }, claims: DEMO_COMPANY.claims, imageUrl }, name);
+  const parts = await openSitemapFile(
+    db,
+    { env: { SITE_URL: site }, claims: DEMO_COMPANY.claims, ownPages: [], imageUrl },
+    name,
+  );
   if (!parts) throw new Error(`There is no ${name}.`);
   yield* parts;
 }

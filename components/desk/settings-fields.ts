@@ -119,6 +119,14 @@ export const SETTINGS_GROUPS: readonly Group[] = [
         read: numberOrNull,
       },
       {
+        path: 'company.claims.organises',
+        label: 'Organizasyon',
+        kind: 'checks',
+        options: [['evet', 'Parti düzenliyoruz: organizasyon sayfası ve formu açık']],
+        show: (all) => (all.company.claims.organises ? 'evet' : ''),
+        read: (text) => text !== '',
+      },
+      {
         path: 'company.claims.in_stores',
         label: 'Bütün şubelerde',
         kind: 'checks',

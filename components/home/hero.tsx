@@ -93,7 +93,7 @@ function HeroSlide({ slide, isFirst }: { slide: Carousel; isFirst: boolean }) {
         src={slide.image}
         srcSet={imageSrcSet(slide.image)}
         sizes="(min-width: 1280px) 560px, (min-width: 640px) 45vw, 100vw"
-        alt=""
+        alt={slide.alt}
         width={640}
         height={640}
         loading={isFirst ? 'eager' : 'lazy'}

@@ -12,8 +12,9 @@ export type Popup = { isExpanded: boolean; active: string | undefined };
 /**
  * A plain form, which works without JavaScript. The panel's code loads on the first focus and reads the text typed
  * until then from the field.
+ * @param props.hint what stands in the empty field
  */
-export function SearchForm() {
+export function SearchForm({ hint }: { hint: string }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [popup, setPopup] = useState<Popup>({ isExpanded: false, active: undefined });
@@ -34,7 +35,7 @@ export function SearchForm() {
             aria-expanded={popup.isExpanded}
             aria-controls={popup.isExpanded ? listId : undefined}
             aria-activedescendant={popup.active}
-            placeholder="Balon, tema, kostüm ara…"
+            placeholder={hint}
             required
             minLength={2}
             maxLength={200}

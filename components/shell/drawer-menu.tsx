@@ -18,13 +18,12 @@ export function DrawerMenu({ items, services }: { items: readonly MenuItem[]; se
             </Link>
             {item.childs.length > 0 && (
               <ul className={styles.childs}>
-                {item.childs.map(
-                  ({ title, category }) =>
-                    category && (
-                      <li key={category}>
-                        <Link href={`/${category}`}>{title}</Link>
-                      </li>
-                    ),
+                {item.childs.map(({ title, category, url = category && `/${category}` }) =>
+                  url ? (
+                    <li key={url}>
+                      <Link href={url}>{title}</Link>
+                    </li>
+                  ) : null,
                 )}
               </ul>
             )}

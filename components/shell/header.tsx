@@ -20,6 +20,8 @@ type Props = {
   hasStores: boolean;
   /** Links of the drawer below the categories. */
   services: readonly PageLink[];
+  /** At the end of the navigation bar. */
+  featured: PageLink | null;
   search: ReactNode;
   account: ReactNode;
   favourites: ReactNode;
@@ -39,6 +41,7 @@ export function Header({
   leftMenu,
   hasStores,
   services,
+  featured,
   search,
   account,
   favourites,
@@ -70,7 +73,7 @@ export function Header({
           {favourites}
           {cart}
         </div>
-        <ServerHtml name="main-menu" from={mainMenu}>
+        <ServerHtml name="main-menu" from={[mainMenu, featured]}>
           <nav className={styles.nav} aria-label="Ana menü">
             <ul>
               {mainMenu.map((item) => (
@@ -78,11 +81,13 @@ export function Header({
                   <Link href={menuHref(item)}>{item.title}</Link>
                 </li>
               ))}
-              <li className={styles.apart}>
-                <Link href="/s/organizasyon">
-                  <Icon name="party-popper" size={18} /> Organizasyon
-                </Link>
-              </li>
+              {featured && (
+                <li className={styles.apart}>
+                  <Link href={featured.href}>
+                    <Icon name="party-popper" size={18} /> {featured.title}
+                  </Link>
+                </li>
+              )}
             </ul>
           </nav>
         </ServerHtml>

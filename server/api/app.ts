@@ -18,6 +18,7 @@ import { registerSearchClicks } from '../domain/catalog/search-terms/click-route
 import { registerSitemap } from '../domain/catalog/sitemap/routes';
 import { registerMessages } from '../domain/content/contact/owner-routes';
 import { registerContact } from '../domain/content/contact/routes';
+import { registerContentImages } from '../domain/content/pages/image-routes';
 import { registerOwnerBranches } from '../domain/content/pages/owner-routes';
 import { registerContent } from '../domain/content/pages/routes';
 import { registerAddresses } from '../domain/customers/address/routes';
@@ -55,6 +56,7 @@ import { registerShortage } from '../domain/ordering/shortage/routes';
 import { registerOwnerPartyRules } from '../domain/party/plan/owner-routes';
 import { registerParty } from '../domain/party/routes';
 import { registerSettings } from '../domain/settings/routes';
+import { registerVersions } from '../domain/settings/version-routes';
 import { cacheResponses } from '../platform/http/cache-responses';
 import type { App, AppEnv } from '../platform/http/context';
 import { handleError } from '../platform/http/error-handler';
@@ -105,6 +107,8 @@ export function createApp(ports: Ports): App {
   registerMenu(app);
   registerContent(app);
   registerSettings(app);
+  registerVersions(app);
+  registerContentImages(app);
   registerContact(app);
   registerMessages(app);
   registerLocation(app);

@@ -1,3 +1,4 @@
+import { istanbulDay } from '@/contracts/calendar-days';
 import { ACTIVATION_MAIL, mailActivationAgain } from '@/server/domain/customers/auth/activate';
 import { CONFIRM_EMAIL_MAIL, mailEmailConfirmation } from '@/server/domain/customers/auth/change-email';
 import { mailReset, RESET_MAIL } from '@/server/domain/customers/auth/reset';
@@ -17,6 +18,7 @@ import { repeat } from '@/server/platform/jobs/repeat';
 import { pageHandlers } from '@/server/platform/jobs/stale-pages';
 import { sendDueMails } from '@/server/platform/mail/outbox';
 import type { Mailer } from '@/server/platform/ports/mail';
+import { HOME_PAGE } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Which function of a domain handles which kind of job, in any process. */
@@ -59,11 +61,24 @@ export function underShopsName(ports: Ports, mailer: Mailer): Mailer {
 }
 
 /**
- * Invalidates pages that a command or a worker has named, three times a second, because prices should update quickly.
- * Every process that serves requests does this, whether or not it runs other jobs.
+ * Invalidates pages that a command or a worker has named, three times a second, because prices should update quickly; and
+ * the home page at midnight in Istanbul, when slides with dates appear and end. Every process that serves requests does
+ * this, whether or not it runs other jobs.
  */
 export function startPageJobs(ports: Ports): () => Promise<void> {
-  return startDueJobs(ports, pageHandlers, 300);
+  const stops = [startDueJobs(ports, pageHandlers, 300), repeat(ports, 'midnight', 1_000, renewHomeDaily(ports))];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Returns work that invalidates the home page when it runs for the first time on a day, except for its first day. */
+export function renewHomeDaily({ clock, pages }: Pick<Ports, 'clock' | 'pages'>): () => Promise<void> {
+  let day = istanbulDay(clock.now());
+  return async () => {
+    const today = istanbulDay(clock.now());
+    if (today === day) return;
+    day = today;
+    pages.invalidate([HOME_PAGE]);
+  };
 }
 
 function startDueJobs(ports: Ports, handlers: JobHandlers, pause: number): () => Promise<void> {

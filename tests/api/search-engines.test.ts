@@ -5,6 +5,7 @@ import { IDS_PER_FILE } from '@/server/domain/catalog/sitemap/boundaries';
 import { selectMeasured } from '@/server/domain/catalog/sitemap/files';
 import { queryRows } from '@/server/platform/db/client';
 import { branch } from '@/server/platform/db/schema/content';
+import { asOwner } from './owner-calls';
 import { openTestShop, type TestShop } from './shop';
 import { addItems, fillShop } from './small-catalog';
 import { elementsOf, parseXml, textsOf } from './xml-document';
@@ -100,6 +101,16 @@ describe('the sitemap', () => {
     const pages = textsOf(await read('/sitemaps/sayfalar.xml'), 'loc');
     expect(pages).toContain(`${SITE}/s/iade-kosullari`);
     expect(pages).toEqual(expect.arrayContaining([`${SITE}/magazalarimiz/moda`, `${SITE}/magazalarimiz/bebek`]));
+  });
+
+  test('lists an information page of the owner’s, and the page of parties only in a shop that organises some', async () => {
+    const listed = async () => textsOf(await read('/sitemaps/sayfalar.xml'), 'loc').map((url) => url.replace(SITE, ''));
+    expect(await listed()).toContain('/s/organizasyon');
+    const page = { title: 'Atölye', description: 'Kurs', updated: '2026-11-24', lead: 'Merhaba', sections: [] };
+    await asOwner(shop, '/texts/', { pages: { atolye: page } }, 'PATCH', '"0"');
+    await asOwner(shop, '/settings/', { company: { claims: { organises: false } } }, 'PATCH', '"0"');
+    const pages = await listed();
+    expect([pages.includes('/s/atolye'), pages.includes('/s/organizasyon')]).toEqual([true, false]);
   });
 
   test('lists the size finder when a variant has measures, which an index answers among many without', async () => {

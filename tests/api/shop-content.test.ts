@@ -1,19 +1,26 @@
+import sharp from 'sharp';
 import type { z } from 'zod';
-import { FOOTER } from '@/content/footer';
+import { DEMO_FOOTER, DEMO_HEADER } from '@/content/footer';
 import type { Carousel, MenuItem } from '@/contracts/content';
-import { HOME_BLOCKS, type ownerContentSchema, type PublicContent } from '@/contracts/shop-content';
+import {
+  type DocumentVersion,
+  HOME_BLOCKS,
+  type ownerContentSchema,
+  type PublicContent,
+} from '@/contracts/shop-content';
+import { renewHomeDaily } from '@/server/api/jobs';
 import { markReadsStale } from '@/server/platform/cache/read-caches';
 import { carousel, menuItem, shopDocument } from '@/server/platform/db/schema/content';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/platform/ports/pages';
 import { asOwner } from './owner-calls';
-import { openTestShop, type TestShop } from './shop';
+import { OWNER_HEADERS, openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
 type Owners = z.infer<typeof ownerContentSchema>;
 
 const SLIDE = {
   ...{ title: 'Balon günleri', subtitle: 'Folyo balonlar', url: '/balonlar', button: 'Bak' },
-  ...{ image: '/media/urun/balon-640.webp', theme: 'coral' },
+  ...{ image: '/media/urun/balon-640.webp', alt: '', theme: 'coral' },
 };
 
 let shop: TestShop;
@@ -39,10 +46,14 @@ const slides = async () => (await list<Carousel>('/mainpage-carousel/')).map(({ 
 
 test('content › before the first save it is what the tables hold, with all blocks and the usual links', async () => {
   const { version, content } = await read();
-  expect([version, content.main_menu, content.left_menu]).toEqual([0, [{ title: 'Mumlar', href: '/mumlar' }], []]);
+  expect([version, content.main_menu, content.left_menu]).toEqual([
+    0,
+    [{ title: 'Mumlar', href: '/mumlar', entries: null }],
+    [],
+  ]);
   expect(content.slides).toEqual([{ ...SLIDE, from: null, to: null }]);
   const shown = (await shop.request<PublicContent>('/content/')).body;
-  expect(shown).toEqual({ home_blocks: HOME_BLOCKS, footer: FOOTER });
+  expect(shown).toEqual({ home_blocks: HOME_BLOCKS, footer: DEMO_FOOTER, header: DEMO_HEADER });
   expect([await menu(), await slides()]).toEqual([[['Mumlar', '/mumlar']], [SLIDE.title]]);
 });
 
@@ -76,9 +87,89 @@ test('content › a change of one list of the footer keeps the other; of two wri
   expect((await change({ footer: { services }, home_blocks: ['stores'] })).status).toBe(200);
   expect((await shop.request<PublicContent>('/content/')).body).toEqual({
     home_blocks: ['stores'],
-    footer: { services, information: FOOTER.information },
+    footer: { services, information: DEMO_FOOTER.information },
+    header: DEMO_HEADER,
   });
   expect((await change({ slides: [] })).status).toBe(412);
+});
+
+test('content › an entry’s own subentries replace the category’s; those of missing categories are left out', async () => {
+  const entries = [{ category: 'kostumler' }, { category: 'kaldirilmis' }, { title: 'Bize yazın', href: '/iletisim' }];
+  await change({
+    left_menu: [
+      { category: 'balonlar', entries },
+      { category: 'balonlar', title: 'Yine' },
+    ],
+  });
+  const [own, usual] = await list<MenuItem>('/menu/?menu_type=left');
+  expect(own?.childs).toMatchObject([
+    { title: 'Kostümler', category: 'kostumler' },
+    { url: '/iletisim', category: null },
+  ]);
+  expect(usual?.childs.every(({ url }) => url === undefined)).toBe(true);
+});
+
+test('content › the home page is rendered anew at midnight in Istanbul, when dated slides appear and end', async () => {
+  const renew = renewHomeDaily(shop.ports);
+  await renew();
+  expect(shop.stalePaths).toEqual([]);
+  shop.clock.advance(24 * 60 * 60_000);
+  await renew();
+  await renew();
+  expect(shop.stalePaths).toEqual([HOME_PAGE]);
+});
+
+test('content › an earlier version can be listed, read and saved again; of the newest version only', async () => {
+  await change({ home_blocks: ['stores'] });
+  await change({ home_blocks: [], header: { search_hint: 'Ara' } }, '"1"');
+  const path = '/documents/content/versions/';
+  const listed = (await asOwner<{ results: DocumentVersion[] }>(shop, path)).body.results;
+  expect(listed.map(({ version, changed_by }) => [version, changed_by])).toEqual([
+    [2, 'test'],
+    [1, 'test'],
+  ]);
+  const first = await asOwner<{ body: Owners['content'] }>(shop, `${path}1/`);
+  expect(first.body.body.home_blocks).toEqual(['stores']);
+  const restore = (version: string) => asOwner<Owners>(shop, `${path}1/restore/`, undefined, 'POST', version);
+  expect((await restore('"1"')).status).toBe(412);
+  expect((await restore('"2"')).body.version).toBe(3);
+  expect((await read()).content).toMatchObject({ home_blocks: ['stores'], header: DEMO_HEADER });
+  expect((await asOwner(shop, `${path}9/`)).status).toBe(404);
+  expect((await asOwner(shop, '/documents/orders/versions/')).status).toBe(400);
+});
+
+describe('content › an uploaded image', () => {
+  const send = (body: Uint8Array) =>
+    shop.app.request('/api/admin/content/images', {
+      method: 'POST',
+      headers: { ...OWNER_HEADERS, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(body),
+    });
+
+  test('is cropped to a square in every width, and can be named by a slide', async () => {
+    const color = { r: 200, g: 20, b: 60 };
+    const answer = await send(
+      await sharp({ create: { width: 900, height: 300, channels: 3, background: color } })
+        .png()
+        .toBuffer(),
+    );
+    expect(answer.status).toBe(201);
+    const { image } = (await answer.json()) as { image: string };
+    expect(image).toMatch(/^\/media\/icerik\/[0-9a-f]{32}-c-640\.webp$/);
+    const small = await shop.app.request(`/api${image.replace('640', '320')}`);
+    const { data, info } = await sharp(Buffer.from(await small.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([320, 320]);
+    // The corner is of the image: nothing was padded.
+    expect([(data[0] ?? 0) > 150, (data[1] ?? 255) < 80]).toEqual([true, true]);
+    expect((await change({ slides: [{ ...SLIDE, image }] })).status).toBe(200);
+  });
+
+  test('that is none is refused', async () => {
+    const answer = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['image']]);
+  });
 });
 
 test.each([

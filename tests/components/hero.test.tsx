@@ -5,6 +5,7 @@ import type { Carousel } from '@/contracts/content';
 const slide = (id: number, title: string): Carousel => ({
   id,
   title,
+  alt: '',
   subtitle: `${title} alt yazı`,
   url: `/kategori-${id}`,
   button: `${title} gör`,

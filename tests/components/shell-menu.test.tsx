@@ -5,7 +5,7 @@ import { DrawerMenu } from '@/components/shell/drawer-menu';
 import { Footer } from '@/components/shell/footer';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { DEMO_COMPANY } from '@/content/company';
-import { FOOTER } from '@/content/footer';
+import { DEMO_FOOTER } from '@/content/footer';
 import type { MenuItem } from '@/contracts/content';
 
 const entry = (index: number, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -46,15 +46,17 @@ test('the drawer links to categories, their children and information pages', () 
   const childs = [
     { title: 'Kalp', category: 'kalp-balonlar', category_id: 31 },
     { title: 'Ayraç', category: null, category_id: null },
+    { title: 'Bize yazın', url: '/iletisim', category: null, category_id: null },
   ];
   render(
     <DrawerMenu
       items={[entry(3, { childs, type: 'dynamic', url: '/alisveris', endPoint: '?categories=3' })]}
-      services={FOOTER.services}
+      services={DEMO_FOOTER.services}
     />,
   );
   expect(screen.getByRole('link', { name: 'Kategori 3' })).toHaveAttribute('href', '/alisveris?categories=3');
   expect(screen.getByRole('link', { name: 'Kalp' })).toHaveAttribute('href', '/kalp-balonlar');
+  expect(screen.getByRole('link', { name: 'Bize yazın' })).toHaveAttribute('href', '/iletisim');
   expect(screen.queryByText('Ayraç')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Organizasyon' })).toHaveAttribute('href', '/s/organizasyon');
 });
@@ -85,7 +87,7 @@ test('the footer has popular categories, stores with directions, social networks
     branches: [branch],
     categories: [{ id: 1, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }],
     themes: [],
-    links: FOOTER,
+    links: DEMO_FOOTER,
   };
   const { rerender } = render(<Footer {...foot} company={DEMO_COMPANY} items={10_500} />);
   expect(screen.getByRole('link', { name: 'Folyo Balonlar' })).toHaveAttribute('href', '/folyo-balonlar');
@@ -109,7 +111,7 @@ test('the footer has popular categories, stores with directions, social networks
 const NO_LINKS = { services: [], information: [] };
 
 test('the footer of a shop without stores and claims has neither', () => {
-  const company = { ...DEMO_COMPANY, claims: { since: null, same_day_until: null, in_stores: [] } };
+  const company = { ...DEMO_COMPANY, claims: { since: null, same_day_until: null, organises: false, in_stores: [] } };
   const { container } = render(
     <Footer
       storeName="Mavi Balon"

@@ -1,7 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { DocumentVersion } from '@/contracts/shop-content';
 import type { Db } from '@/server/platform/db/client';
 import { shopDocument } from '@/server/platform/db/schema/content';
+import { auditLog } from '@/server/platform/db/schema/staff';
+import { notFound } from '@/server/platform/http/errors';
 import { staleVersion } from '@/server/platform/http/if-match';
 
 /** A version of a document. `version` 0 with `changedAt` null: none was saved yet, and `body` is its initial value. */
@@ -42,6 +45,46 @@ export async function saveDocument<Body>(
       .returning({ version: shopDocument.version }));
   if (!written || written.length === 0) throw staleVersion(await newestVersion(db, name));
   return { version, changedAt: at, body };
+}
+
+/** How many versions {@link listVersions} names. */
+const LISTED = 100;
+
+/** The newest saved versions of a document, and who saved each according to the audit log. */
+export async function listVersions(db: Db, name: string): Promise<DocumentVersion[]> {
+  const rows = await db
+    .select({
+      version: shopDocument.version,
+      changedAt: shopDocument.changedAt,
+      changedBy: sql<
+        string | null
+      >`(select ${auditLog.callerName} from ${auditLog} where ${auditLog.entity} = ${shopDocument.name}
+        and ${auditLog.entityId} = ${shopDocument.version}::text order by ${auditLog.id} limit 1)`,
+    })
+    .from(shopDocument)
+    .where(eq(shopDocument.name, name))
+    .orderBy(desc(shopDocument.version))
+    .limit(LISTED);
+  return rows.map(({ version, changedAt, changedBy }) => ({
+    version,
+    changed_at: changedAt.toISOString(),
+    changed_by: changedBy,
+  }));
+}
+
+/** One saved version, with the defaults of fields added since. @throws ApiError 404 */
+export async function readSaved<Body>(
+  db: Db,
+  name: string,
+  version: number,
+  schema: z.ZodType<Body>,
+): Promise<{ changedAt: Date; body: Body }> {
+  const [row] = await db
+    .select({ changedAt: shopDocument.changedAt, body: shopDocument.body })
+    .from(shopDocument)
+    .where(and(eq(shopDocument.name, name), eq(shopDocument.version, version)));
+  if (!row) throw notFound();
+  return { changedAt: row.changedAt, body: schema.parse(row.body) };
 }
 
 async function newestVersion(db: Db, name: string): Promise<number> {

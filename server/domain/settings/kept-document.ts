@@ -9,7 +9,7 @@ import { inTransaction } from '@/server/platform/db/retry';
 import type { Env } from '@/server/platform/env';
 import { assertVersion } from '@/server/platform/http/if-match';
 import type { Ports } from '@/server/platform/ports/ports';
-import { readDocument, saveDocument, type Version } from './documents';
+import { listVersions, readDocument, readSaved, saveDocument, type Version } from './documents';
 
 /** Bounds the age of a cached copy: direct SQL writes announce nothing, and workers hear of no change, ms. */
 const TTL_MS = 1000;
@@ -81,5 +81,17 @@ export function keptDocument<Body extends object>({ name, entity, schema, initia
     return saved;
   }
 
-  return { read, readCurrent, readVersion, change };
+  return {
+    read,
+    readCurrent,
+    readVersion,
+    change,
+    listVersions: (db: Db) => listVersions(db, name),
+    readSaved: (db: Db, version: number) => readSaved(db, name, version, schema),
+    /** Saves an earlier version again. @throws ApiError 404, 412 */
+    async restore(ports: Ports, version: number, expected: number): Promise<Version<Body>> {
+      const { body } = await readSaved(ports.db, name, version, schema);
+      return change(ports, () => body, expected);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { FOOTER } from '@/content/footer';
+import { DEMO_FOOTER, DEMO_HEADER, FOOTER, HEADER } from '@/content/footer';
 import type { MenuType } from '@/contracts/content';
 import {
   type ContentChange,
@@ -11,6 +11,7 @@ import {
 import type { Db } from '@/server/platform/db/client';
 import { category } from '@/server/platform/db/schema/catalog';
 import { carousel, menuItem } from '@/server/platform/db/schema/content';
+import type { Env } from '@/server/platform/env';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readDocument, type Version } from './documents';
 import { keptDocument } from './kept-document';
@@ -21,9 +22,10 @@ const content = keptDocument<ShopContent>({
   name: NAME,
   entity: 'content',
   schema: shopContentSchema,
-  initial: (db) => initialContent(db),
+  initial: initialContent,
 });
 
+export const contentVersions = content;
 export const readContent = content.read;
 export const readContentVersion = content.readVersion;
 
@@ -38,10 +40,15 @@ export async function savedMenu(db: Db, menu: MenuType): Promise<MenuEntry[] | n
  * @throws ApiError 412
  */
 export function changeContent(ports: Ports, change: ContentChange, expected: number): Promise<Version<ShopContent>> {
-  const { footer = {}, ...rest } = change;
+  const { footer = {}, header = {}, ...rest } = change;
   return content.change(
     ports,
-    (current) => ({ ...current, ...rest, footer: { ...current.footer, ...footer } }),
+    (current) => ({
+      ...current,
+      ...rest,
+      footer: { ...current.footer, ...footer },
+      header: { ...current.header, ...header },
+    }),
     expected,
   );
 }
@@ -51,7 +58,7 @@ const leadsTo = sql<
 >`${menuItem.url} || case when ${menuItem.type} = 'dynamic' then coalesce(${menuItem.endPoint}, '') else '' end`;
 
 /** The content until the owner saves some: the menus and slides that the demo or an older release wrote into tables. */
-async function initialContent(db: Db): Promise<ShopContent> {
+async function initialContent(db: Db, { DEMO }: Env): Promise<ShopContent> {
   const rows = await db
     .select({ menuType: menuItem.menuType, title: menuItem.title, url: leadsTo, category: category.slug })
     .from(menuItem)
@@ -61,15 +68,16 @@ async function initialContent(db: Db): Promise<ShopContent> {
     rows
       .filter(({ menuType }) => menuType === type)
       .flatMap(({ title, url, category: slug }): MenuEntry[] => {
-        if (slug) return [{ category: slug, title }];
-        return title && url ? [{ title, href: url }] : [];
+        if (slug) return [{ category: slug, title, entries: null }];
+        return title && url ? [{ title, href: url, entries: null }] : [];
       });
   const slides = await db.select().from(carousel).orderBy(asc(carousel.position), asc(carousel.id));
   return {
     main_menu: entriesOf('main'),
     left_menu: entriesOf('left'),
-    slides: slides.map(({ id: _id, position: _position, ...slide }) => ({ ...slide, from: null, to: null })),
+    slides: slides.map(({ id: _id, position: _position, ...slide }) => ({ ...slide, alt: '', from: null, to: null })),
     home_blocks: [...HOME_BLOCKS],
-    footer: FOOTER,
+    footer: DEMO ? DEMO_FOOTER : FOOTER,
+    header: DEMO ? DEMO_HEADER : HEADER,
   };
 }

@@ -13,6 +13,7 @@ const texts = keptDocument<ShopTexts>({
   initial: () => shopTextsSchema.parse({}),
 });
 
+export const textsVersions = texts;
 export const readTextsVersion = texts.readVersion;
 
 /** The owner's texts, and the version of the contracts that is made of them and of the settings. @param tx as for settings */

@@ -80,8 +80,9 @@ export function isStreamed({ method, headers }: Pick<Request, 'method' | 'header
   return !headers.has('content-length') || headers.has('transfer-encoding');
 }
 
+const HAS_OWN_LIMIT = /^\/api\/admin\/(catalog\/|content\/images\/?$)/;
 const limited = limitBodyTo(BODY_LIMIT);
 
 /** The general body limit. The owner's endpoints authenticate before reading the body, and have their own limit. */
 export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
-  c.req.path.startsWith(`/api${OWNER_CATALOG}/`) ? next() : limited(c, next);
+  HAS_OWN_LIMIT.test(c.req.path) ? next() : limited(c, next);

@@ -11,7 +11,7 @@ function at(url: string) {
     <PathnameContext.Provider value={pathname}>
       <SearchParamsContext.Provider value={searchParams}>
         <InShop>
-          <SearchForm />
+          <SearchForm hint="Ürün ara…" />
         </InShop>
       </SearchParamsContext.Provider>
     </PathnameContext.Provider>

@@ -185,7 +185,7 @@ describe('results', () => {
     const { user, field } = await search('balon');
     render(
       <InShop>
-        <SearchForm />
+        <SearchForm hint="Ürün ara…" />
       </InShop>,
     );
     const second = screen.getAllByRole('combobox')[1] as HTMLElement;

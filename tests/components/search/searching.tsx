@@ -54,7 +54,7 @@ export function openSearch(): { user: UserEvent; field: HTMLInputElement; visite
   const visited: string[] = [];
   const { container } = render(
     <InShop onVisit={(href) => visited.push(href)}>
-      <SearchForm />
+      <SearchForm hint="Ürün ara…" />
       <button type="button">Elsewhere</button>
     </InShop>,
   );

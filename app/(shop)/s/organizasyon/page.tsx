@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { ProductGrid } from '@/components/catalog/product-grid';
 import { OrganisationForm } from '@/components/contact/organisation-form';
 import { readOutcome } from '@/components/contact/outcome';
@@ -15,6 +16,7 @@ import { DECORATION_SLUG, PACKAGES_SLUG } from '@/content/organisation';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { getCategoryItems } from '@/services/catalog/catalog';
 import { getFormToken } from '@/services/contact/contact';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { getDistricts } from '@/services/location/location';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
@@ -38,6 +40,7 @@ const CITY = '34';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function OrganisationPage({ searchParams }: Props) {
+  if (!(await readSettings()).company.claims.organises) notFound();
   const [query, token, districts, packages, decoration] = await Promise.all([
     searchParams,
     getFormToken(serverApi),

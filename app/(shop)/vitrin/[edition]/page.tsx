@@ -93,7 +93,8 @@ const BLOCKS: Record<HomeBlock, (home: Home) => ReactNode> = {
         <ItemRow items={offers} />
       </Shelf>
     ),
-  organisation: ({ organisation }) => <OrganisationTeaser image={organisation} />,
+  organisation: ({ settings, organisation }) =>
+    settings.company.claims.organises && <OrganisationTeaser image={organisation} />,
   newest: ({ newest }) =>
     newest.length > 0 && (
       <Shelf title="Yeni gelenler" href="/alisveris?ordering=-id">

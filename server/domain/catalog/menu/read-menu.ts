@@ -25,7 +25,14 @@ function readSaved(db: Db, entries: readonly MenuEntry[]): Promise<MenuItem[]> {
     db,
     sql`select coalesce(m.entry->>'title', c.name) as title, coalesce('/' || c.slug, m.entry->>'href') as url,
           'static' as type, null as "endPoint", c.slug as category, c.id as category_id, m.place::int as priority,
-          null as icon, null as heading, ${childrenOf(sql`true`)} as childs
+          null as icon, null as heading,
+          case when jsonb_typeof(m.entry->'entries') = 'array' then coalesce(
+            (select json_agg(json_strip_nulls(json_build_object('title', coalesce(e.entry->>'title', ec.name), 'url', e.entry->>'href'))::jsonb
+                || jsonb_build_object('category', ec.slug, 'category_id', ec.id) order by e.place)
+             from jsonb_array_elements(m.entry->'entries') with ordinality as e(entry, place)
+               left join category ec on ec.slug = e.entry->>'category'
+             where ec.id is not null or e.entry->>'href' is not null), '[]'::json)
+          else ${childrenOf(sql`true`)} end as childs
         from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as m(entry, place)
           left join category c on c.slug = m.entry->>'category'
         where c.id is not null or m.entry->>'href' is not null order by m.place`,

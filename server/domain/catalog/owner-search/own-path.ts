@@ -4,6 +4,10 @@ import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import type { Db } from '@/server/platform/db/client';
 import { FieldError } from '@/server/platform/http/errors';
 
+const EVERY_PAGE = {
+  ...{ stores: true, sameDay: true, parties: true },
+  ...{ glyphs: true, latex: true, tableware: true, sizes: true },
+};
 const ORIGIN = 'http://shop.invalid';
 
 /**
@@ -21,10 +25,7 @@ export async function ownPath(db: Db, path: string): Promise<string> {
 
 async function isPage(db: Db, pathname: string): Promise<boolean> {
   const kind = pageKindOf(pathname);
-  if (kind === 'information' && pathname.startsWith('/s/'))
-    return sitePages({ stores: true, sameDay: true, glyphs: true, latex: true, tableware: true, sizes: true }).includes(
-      pathname,
-    );
+  if (kind === 'information' && pathname.startsWith('/s/')) return sitePages(EVERY_PAGE).includes(pathname);
   if (kind !== 'catalogue') return kind !== 'other';
   const [slug = '', item, ...rest] = pathname.slice(1).split('/');
   if (rest.length > 0) return false;

@@ -11,16 +11,21 @@ import { fileNumberOf, idsOf } from './boundaries';
 import { categoryEntry, itemEntry, pageEntry, sitemapIndex, URLSET_FOOT, URLSET_HEAD } from './documents';
 import { loadCategoryEntries, loadItemsFiles, readItems } from './rows';
 
-type SitemapPorts = { env: Pick<Env, 'SITE_URL'>; imageUrl: ImageUrl; claims: Company['claims'] };
+type SitemapPorts = {
+  env: Pick<Env, 'SITE_URL'>;
+  imageUrl: ImageUrl;
+  claims: Company['claims'] /** Slugs of the owner's pages under /s/. */;
+  ownPages: readonly string[];
+};
 
 /** A file of the sitemap, streamed in chunks; null when there is none with that name. */
 export async function openSitemapFile(
   db: Db,
-  { env, imageUrl, claims }: SitemapPorts,
+  { env, imageUrl, ...own }: SitemapPorts,
   name: string,
 ): Promise<AsyncGenerator<string> | null> {
   const { SITE_URL: site } = env;
-  if (name === 'sayfalar.xml') return urlset(pages(db, site, claims));
+  if (name === 'sayfalar.xml') return urlset(pages(db, site, own));
   if (name === 'kategoriler.xml') return urlset(categories(db, site, imageUrl));
   const file = fileNumberOf(name);
   if (file === null) return null;
@@ -41,7 +46,11 @@ export function selectMeasured(db: Db) {
   return db.select({ id: product.id }).from(product).where(isNotNull(product.measures)).limit(1);
 }
 
-async function* pages(db: Db, site: string, claims: Company['claims']): AsyncGenerator<string> {
+async function* pages(
+  db: Db,
+  site: string,
+  { claims, ownPages }: Pick<SitemapPorts, 'claims' | 'ownPages'>,
+): AsyncGenerator<string> {
   const branches = await db.select({ slug: branch.slug }).from(branch).orderBy(branch.position);
   const glyphs = await db.$count(category, inArray(category.slug, [...COMPOSER_CATEGORIES]));
   const latex = await db.$count(category, eq(category.slug, GARLAND_BALLOONS_SLUG));
@@ -50,13 +59,18 @@ async function* pages(db: Db, site: string, claims: Company['claims']): AsyncGen
   const own = sitePages({
     stores: branches.length > 0,
     sameDay: claims.same_day_until !== null,
+    parties: claims.organises,
     glyphs: glyphs > 0,
     latex: latex > 0,
     tableware: tableware > 0,
     sizes: measured !== undefined,
   });
-  const paths = [...own, ...branches.map(({ slug }) => `/magazalarimiz/${slug}`)];
-  yield paths.map((path) => pageEntry(site, path)).join('');
+  const paths = new Set([
+    ...own,
+    ...ownPages.map((slug) => `/s/${slug}`),
+    ...branches.map(({ slug }) => `/magazalarimiz/${slug}`),
+  ]);
+  yield [...paths].map((path) => pageEntry(site, path)).join('');
 }
 
 async function* categories(db: Db, site: string, imageUrl: ImageUrl): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { readSettings } from '@/server/domain/settings/settings';
+import { readTexts } from '@/server/domain/settings/shop-texts';
 import type { App } from '@/server/platform/http/context';
 import { notFound } from '@/server/platform/http/errors';
 import { answers } from '@/server/platform/http/responses';
@@ -35,8 +35,9 @@ export function registerSitemap(app: App): void {
   });
   app.openapi(file, async (c) => {
     const ports = c.get('ports');
-    const { claims } = (await readSettings(ports)).company;
-    const parts = await openSitemapFile(ports.catalogDb(), { ...ports, claims }, c.req.valid('param').file);
+    const { texts, settings } = await readTexts(ports);
+    const shown = { claims: settings.company.claims, ownPages: Object.keys(texts.pages) };
+    const parts = await openSitemapFile(ports.catalogDb(), { ...ports, ...shown }, c.req.valid('param').file);
     if (!parts) throw notFound();
     return c.body(textStream(parts), 200, HEADERS);
   });

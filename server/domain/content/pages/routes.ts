@@ -47,8 +47,8 @@ export function registerContent(app: App): void {
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(blocks, async (c) => {
-    const { home_blocks, footer } = await readContent(c.get('ports'));
-    return c.json({ home_blocks, footer }, 200, { 'Cache-Control': CACHE });
+    const { home_blocks, footer, header } = await readContent(c.get('ports'));
+    return c.json({ home_blocks, footer, header }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(branches, async (c) => {
     const rows = await c.get('ports').catalogDb().select().from(branch).orderBy(asc(branch.position), asc(branch.id));

@@ -2,8 +2,8 @@ import { lookup as resolveHost } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { ImageError } from '@/server/platform/media/resize-image';
 import { isPublicIp } from './public-ip';
-import { ImageError } from './resize';
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

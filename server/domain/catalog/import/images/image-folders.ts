@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS, imageVariant } from '@/contracts/media';
-import { ImageError, isImage, MAX_PIXELS } from './resize';
+import { ImageError, isImage, MAX_PIXELS } from '@/server/platform/media/resize-image';
 
 /**
  * Reads an image from the folder that the owner named. A name may refer to a subfolder but never leave the folder,

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { IMAGE_WIDTHS } from '@/contracts/media';
 import { createFolderImageStorage } from '@/server/platform/media/folder-image-storage';
+import { ImageError } from '@/server/platform/media/resize-image';
+import { storeImage } from '@/server/platform/media/store-image';
 import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { SingleFlight } from '@/server/platform/single-flight';
 import { download } from './download';
 import { readExported, readFromFolder } from './image-folders';
-import { ImageError, resizeImage } from './resize';
 import { SourceIndex } from './source-index';
 
 /** Folder of imported images. */
@@ -63,13 +63,7 @@ export function createImageImporter(options: ImageImporterOptions): ImageImporte
   const inFlight = new SingleFlight<ImportedImage>();
   const failures = new LRUCache<string, string>({ max: FAILURES_KEPT });
 
-  async function store(bytes: Buffer): Promise<string> {
-    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    if (await isStored(name)) return name;
-    const widths = await resizeImage(bytes);
-    for (const [width, image] of widths) await imageStorage.write(fileOf(name, width), image);
-    return name;
-  }
+  const store = (bytes: Buffer) => storeImage(imageStorage, FOLDER, bytes);
 
   async function importRemote(source: string): Promise<string> {
     const entry = await sources.find(source);
@@ -78,9 +72,9 @@ export function createImageImporter(options: ImageImporterOptions): ImageImporte
     const found = await download(source, known, { allowPrivateImageHosts, maxBytes, timeoutMs });
     if (found.changed) {
       const { etag, lastModified } = found;
-      const name = await store(found.bytes);
-      await sources.save({ source, name, etag, lastModified, checkedAt: now() });
-      return urlOf(name);
+      const url = await store(found.bytes);
+      await sources.save({ source, name: nameOf(url), etag, lastModified, checkedAt: now() });
+      return url;
     }
     if (!known) throw new ImageError('the server answered 304');
     await sources.save({ ...known, checkedAt: now() });
@@ -98,7 +92,7 @@ export function createImageImporter(options: ImageImporterOptions): ImageImporte
     if (folder === undefined) {
       throw new ImageError(own ? 'the shop has no such image' : 'a file name, but no image folder was given');
     }
-    return urlOf(await store(await readFromFolder(folder, own ?? source, maxBytes)));
+    return store(await readFromFolder(folder, own ?? source, maxBytes));
   }
 
   async function attempt(source: string): Promise<ImportedImage> {
@@ -146,4 +140,8 @@ function fileOf(name: string, width: number): string {
 
 function urlOf(name: string): string {
   return `/media/${fileOf(name, Math.max(...IMAGE_WIDTHS))}`;
+}
+
+function nameOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1).replace(/-\d+\.webp$/, '');
 }

@@ -6,12 +6,15 @@ const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * An image in every width of the shop, as square WebP. Nothing is cropped: non-square images are padded with white, or
- * transparency if they have any. Rotated by its EXIF orientation; all metadata (including location and camera) is
+ * An image in every width of the shop, as square WebP. By default nothing is cropped: non-square images are padded with
+ * white, or transparency if they have any; `cover` crops to the centre instead. Rotated by its EXIF orientation; all metadata (including location and camera) is
  * removed; of an animation only the first frame is kept.
  * @throws ImageError when the bytes are not an accepted image
  */
-export async function resizeImage(bytes: Buffer): Promise<Map<ImageWidth, Buffer>> {
+export async function resizeImage(
+  bytes: Buffer,
+  fit: 'contain' | 'cover' = 'contain',
+): Promise<Map<ImageWidth, Buffer>> {
   // Detected by the first bytes, never by name or Content-Type: only decoders for these formats are ever started.
   if (!isImage(bytes)) throw new ImageError('not a JPEG, PNG, WebP, AVIF or GIF image');
   try {
@@ -19,7 +22,8 @@ export async function resizeImage(bytes: Buffer): Promise<Map<ImageWidth, Buffer
     const { hasAlpha } = await image.metadata();
     const upright = image.autoOrient();
     const widths = IMAGE_WIDTHS.map(
-      async (width) => [width, await square(upright.clone(), width, hasAlpha ? CLEAR : WHITE)] as const,
+      async (width) =>
+        [width, await square(upright.clone(), width, { fit, background: hasAlpha ? CLEAR : WHITE })] as const,
     );
     return new Map(await Promise.all(widths));
   } catch (error) {
@@ -29,8 +33,10 @@ export async function resizeImage(bytes: Buffer): Promise<Map<ImageWidth, Buffer
   }
 }
 
-function square(image: Sharp, width: ImageWidth, background: typeof WHITE): Promise<Buffer> {
-  return image.resize(width, width, { fit: 'contain', background }).webp({ quality: 80, effort: 3 }).toBuffer();
+type Placement = { fit: 'contain' | 'cover'; background: typeof WHITE };
+
+function square(image: Sharp, width: ImageWidth, placement: Placement): Promise<Buffer> {
+  return image.resize(width, width, placement).webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
 /** Detected by the first bytes, never by the name. */
