@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { BuildSettings } from '@/server/platform/env';
 import { stampBuild } from './build-stamp.mjs';
 import { bundleCommands } from './bundle-commands';
@@ -10,7 +11,7 @@ export async function buildShop(settings: BuildSettings): Promise<void> {
   // The build is public code and may be served by another user than the one who built it, so it must be readable
   // regardless of the umask.
   const umask = process.umask(0o022);
-  const result = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -20,7 +21,12 @@ export async function buildShop(settings: BuildSettings): Promise<void> {
       DATABASE_URL: 'postgres://unused@the-build-needs-no-database.invalid/',
     },
   });
-  if (result.status !== 0) throw new Error('The build failed; see above.');
+  // Without this, a signal would end this process alone and the compiler would go on.
+  const stop = () => build.kill();
+  process.once('SIGTERM', stop);
+  const [code] = await once(build, 'exit');
+  process.off('SIGTERM', stop);
+  if (code !== 0) throw new Error('The build failed; see above.');
   addCompileHints('.next/static/chunks', settings);
   await compressBuild('.next/static');
   await bundleCommands('.next/commands');
