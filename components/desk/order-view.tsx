@@ -19,6 +19,7 @@ import { OrderNoteForm } from './order-note';
 import { OrderStatusLabel } from './order-status';
 import styles from './order-view.module.scss';
 import { deskStatus } from './order-words';
+import { hasPapers, PaperLinks } from './paper-links';
 import { RefundForm } from './refund-form';
 import { usePermitted } from './session';
 import { ShipForm } from './ship-form';
@@ -122,6 +123,7 @@ function Actions({ order }: { order: DeskOrderDetail }) {
           </Button>
         )}
       </ActionRow>
+      {hasPapers(status) && isPermitted('orders.pack') && <PaperLinks numbers={[number]} />}
       <FailureAlert error={error} />
       <Dialog open={open === 'ship'} onClose={close} title="Kargoya ver">
         {open === 'ship' && <ShipForm number={number} onDone={close} />}

@@ -14,6 +14,7 @@ import { FilterBar } from './filter-bar';
 import { OrderStatusLabel } from './order-status';
 import { deskStatus, STATUS_FILTERS } from './order-words';
 import styles from './orders-view.module.scss';
+import { hasPapers } from './paper-links';
 import { usePermitted } from './session';
 import { useUrlFilters } from './use-url-filters';
 
@@ -84,6 +85,9 @@ export function OrdersView() {
   const after = page?.after ?? null;
   // Orders that a filter hides are not moved by accident.
   const shown = new Set(page?.results.map(({ number }) => number));
+  const printable = new Set(
+    page?.results.filter(({ order_status }) => hasPapers(order_status)).map(({ number }) => number),
+  );
   const chosen = [...selected].filter((number) => shown.has(number));
   return (
     <>
@@ -105,7 +109,13 @@ export function OrdersView() {
         onPrevious={cursors.length > 0 ? () => go(cursors.slice(0, -1)) : null}
         onNext={after ? () => go([...cursors, after]) : null}
       />
-      {chosen.length > 0 && <BulkBar numbers={chosen} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && (
+        <BulkBar
+          numbers={chosen}
+          printable={chosen.filter((number) => printable.has(number))}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
     </>
   );
 }

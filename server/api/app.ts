@@ -43,6 +43,7 @@ import { registerCart } from '../domain/ordering/cart/routes';
 import { registerCheckout } from '../domain/ordering/checkout/routes';
 import { registerOwnerCoupons } from '../domain/ordering/coupon/owner-routes';
 import { registerCoupons } from '../domain/ordering/coupon/routes';
+import { registerPapers } from '../domain/ordering/fulfilment/paper-routes';
 import { registerFulfilment } from '../domain/ordering/fulfilment/routes';
 import { registerOrdersByKey } from '../domain/ordering/orders/key-routes';
 import { registerOrders } from '../domain/ordering/orders/routes';
@@ -133,6 +134,7 @@ export function createApp(ports: Ports): App {
   registerUnsubscribe(app);
   registerCatalogImport(app);
   registerFulfilment(app);
+  registerPapers(app);
   registerRefunds(app);
   registerShortage(app);
   registerOwnerReport(app);

@@ -21,6 +21,9 @@ const NAMED = ['package.json', 'dist/compiled/webpack', 'dist/compiled/@babel/ru
   join('node_modules/next', path),
 );
 
+/** Read as files by server/platform/pdf. */
+const FONT = '@expo-google-fonts/nunito-sans';
+
 /** For a TypeScript config Next.js would load its compiler, which is larger than everything else. */
 const CONFIG = "export { default } from './next.config.ts';\n";
 
@@ -38,7 +41,7 @@ async function pack(target: string | undefined): Promise<void> {
   for (const path of [...SETTINGS, ...SOURCES, ...built.map((name) => join('.next', name))]) copyInto(target, path);
   writeFileSync(join(target, 'next.config.mjs'), CONFIG);
   const framework = [...NAMED, ...loadedFiles(target), ...tracedFiles('.next')];
-  for (const path of [...framework, ...neededPackages(SOURCES, ['tsx'])]) copyInto(target, path);
+  for (const path of [...framework, ...neededPackages(SOURCES, ['tsx', FONT])]) copyInto(target, path);
   const size = spawnSync('du', ['-sh', target], { encoding: 'utf8' }).stdout.split('\t')[0];
   console.log(`The shop is in ${target}${size ? `, ${size}` : ''}: npm start there opens it.`);
 }

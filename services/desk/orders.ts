@@ -3,6 +3,7 @@ import { type InKurus, inKurus } from '@/contracts/money-fields';
 import type { OrderStatus } from '@/contracts/orders';
 import type * as refunds from '@/contracts/refund';
 import type { Substituted } from '@/contracts/shortage';
+import { serializeQuery } from '@/services/http/query';
 import { deskHttp } from './http';
 
 /** Orders for the staff; money in kuruş. */
@@ -92,6 +93,15 @@ export async function reportMissingUnits(number: string, units: MissingUnits): P
 export async function substituteDeskLine(number: string, substitute: Substitute): Promise<InKurus<Substituted>> {
   return inKurus((await deskHttp.post<Substituted>(`${pathOf(number)}/substitute/`, substitute)).data);
 }
+
+/** Where the packing slips of these orders are drawn: a document for the browser, not a call. */
+export const packingSlipUrl = (numbers: readonly string[]) => paperUrl('packing-slips', { order: numbers });
+
+/** The address labels of these orders. */
+export const labelUrl = (numbers: readonly string[], size: answers.LabelSize) =>
+  paperUrl('address-labels', { order: numbers, size });
+
+const paperUrl = (kind: string, query: Record<string, unknown>) => `/api/admin/${kind}/?${serializeQuery(query)}`;
 
 /** The branches by which orders are filtered, in the shop's order. */
 export async function listDeskBranches(): Promise<{ slug: string; name: string }[]> {

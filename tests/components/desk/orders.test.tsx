@@ -126,6 +126,19 @@ describe('the list', () => {
   });
 });
 
+test('papers are printed of the chosen orders that are paid, and the others are counted', async () => {
+  serveOrders([sampleDeskRow(), sampleDeskRow({ number: 'SH-2', order_status: 'cancelled' })]);
+  renderDesk(<OrdersView />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bu sayfadakilerin hepsini seç' }));
+  expect(screen.getByRole('link', { name: 'Paket fişi' })).toHaveAttribute(
+    'href',
+    '/api/admin/packing-slips/?order=SH-1',
+  );
+  expect(screen.getByText('1 sipariş basılmaz: ödenmemiş ya da iptal edilmiş.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seç: SH-1' }));
+  expect(screen.queryByRole('link', { name: 'Paket fişi' })).toBeNull();
+});
+
 describe('an order', () => {
   beforeEach(() => {
     api.use(
@@ -153,6 +166,14 @@ describe('an order', () => {
     await press('Kargoya ver ve alıcıya bildir');
     expect(await screen.findByText('Kargoya verildi, alıcıya haber verildi.')).toBeVisible();
     expect(shipped).toEqual({ carrier: 'Aras Kargo', number: '7012345', url: null });
+  });
+
+  test('has a packing slip and a label for each printer', async () => {
+    renderDesk(<OrderView number="SH-1" />);
+    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await href('Paket fişi')).toBe('/api/admin/packing-slips/?order=SH-1');
+    expect(await href('Etiket A6')).toBe('/api/admin/address-labels/?order=SH-1&size=a6');
+    expect(await href('Etiket 100×150')).toBe('/api/admin/address-labels/?order=SH-1&size=thermal');
   });
 
   test('that someone else has packed meanwhile is shown as it is now', async () => {
