@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, moneySchema, timestampSchema } from './common';
 import { CONTACT_SUBJECTS, PARTY_BUDGETS, PARTY_KINDS } from './contact';
+import { ORDER_STATUSES } from './order-status';
 import { plainLines, STORABLE } from './person';
 
 /** Messages of the contact forms as the staff reads and answers them, below /api/admin. */
@@ -55,7 +56,14 @@ export const messageSchema = rowSchema
     ),
     /** The last orders with the sender's email address; null for callers who may not read orders. */
     orders: z
-      .array(z.object({ number: z.string(), status: z.string(), amount: moneySchema, created_at: timestampSchema }))
+      .array(
+        z.object({
+          number: z.string(),
+          status: z.enum(ORDER_STATUSES),
+          amount: moneySchema,
+          created_at: timestampSchema,
+        }),
+      )
       .nullable(),
   })
   .meta({ id: 'Message' });

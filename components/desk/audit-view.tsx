@@ -1,7 +1,5 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +10,9 @@ import { useAuditQuery } from '@/store/desk/people-api';
 import styles from './audit-view.module.scss';
 import { FailureAlert } from './failure-alert';
 import { FilterBar } from './filter-bar';
+import { Steps } from './page-steps';
 import { actionWords } from './staff-words';
+import { useCursorSteps } from './use-cursor-steps';
 import { useUrlFilters } from './use-url-filters';
 
 const NAMES = ['ara', 'konu', 'kim', 'ilk', 'son'] as const;
@@ -20,14 +20,10 @@ const NAMES = ['ara', 'konu', 'kim', 'ilk', 'son'] as const;
 /** Who changed what, when, from where and why, and security events; with filters in the URL and an export. */
 export function AuditView() {
   const [params, change] = useUrlFilters();
-  // The cursors of the pages before this one; other filters begin at their first page.
   const key = params.toString();
-  const [walk, setWalk] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] });
-  const cursors = walk.key === key ? walk.cursors : [];
+  const { cursor, stepsTo } = useCursorSteps<number>(key);
   const filter = toFilter(params);
-  const { data, error } = useAuditQuery(filter, cursors.at(-1));
-  const go = (next: string[]) => setWalk({ key, cursors: next });
-  const next = data?.next ?? null;
+  const { data, error } = useAuditQuery(filter, cursor);
   return (
     <>
       <div className={styles.head}>
@@ -53,16 +49,7 @@ export function AuditView() {
       ) : (
         <Skeleton bars={8} />
       )}
-      {(cursors.length > 0 || next !== null) && (
-        <nav aria-label="Sayfalar" className={styles.pager}>
-          <Button variant="quiet" disabled={cursors.length === 0} onClick={() => go(cursors.slice(0, -1))}>
-            Önceki
-          </Button>
-          <Button variant="quiet" disabled={next === null} onClick={() => go([...cursors, String(next)])}>
-            Sonraki
-          </Button>
-        </nav>
-      )}
+      <Steps {...stepsTo(data?.next ?? null)} />
     </>
   );
 }

@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/urunler', title: 'Ürünler', icon: 'shopping-bag', needs: 'items.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },
+  { href: '/yonetim/mesajlar', title: 'Mesajlar', icon: 'mail', needs: 'messages.read' },
   { href: '/yonetim/yorumlar', title: 'Yorumlar', icon: 'message-circle', needs: 'reviews.read' },
   { href: '/yonetim/rapor', title: 'Rapor', icon: 'eye', needs: 'reports.read' },
   { href: '/yonetim/ayarlar', title: 'Ayarlar', icon: 'sliders-horizontal', needs: 'settings.read' },

@@ -8,6 +8,8 @@ const BY_CODE: Record<string, string> = {
   invalid_link: 'Bu bağlantının süresi geçmiş ya da daha önce kullanılmış. Yenisini isteyin.',
   forbidden: 'Bu işlem için yetkiniz yok.',
   confirmation_required: 'Şifre onaylanmadığı için işlem yapılmadı.',
+  changed_meanwhile:
+    'Bu kayıt bu arada değişti. Güncel hâli gösteriliyor, yazdıklarınız duruyor. Uygunsa yeniden gönderin.',
   last_owner: 'Mağazanın en az bir sahibi olmalı. Önce başka birini sahip yapın.',
   not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',

@@ -1,120 +1,23 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { showToast } from '@/components/toasts/show-toast';
-import { ActionRow } from '@/components/ui/action-row';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { TextAreaField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import type { OrderNote } from '@/services/desk/orders';
-import { isDeskFailure, useOrderNoteQuery, useWriteNote } from '@/store/desk/desk-api';
-import { FailureAlert } from './failure-alert';
+import { useOrderNoteQuery, useWriteNote } from '@/store/desk/desk-api';
 import { failureWords } from './failure-words';
-import styles from './order-note.module.scss';
-import { useUnsavedWarning } from './use-unsaved-warning';
+import { NoteForm } from './note-form';
 
 /** The staff's note of an order. */
 export function OrderNoteForm({ number }: { number: string }) {
   const { data, error, refetch } = useOrderNoteQuery(number);
+  const [write, writing] = useWriteNote();
   if (!data) return error ? <p role="alert">{failureWords(error)}</p> : <Skeleton />;
-  return <NoteForm number={number} stored={data} readAgain={async () => (await refetch()).data ?? null} />;
-}
-
-type FormProps = { number: string; stored: OrderNote; readAgain(): Promise<OrderNote | null> };
-
-function NoteForm({ number, stored, readAgain }: FormProps) {
-  const [write, { isLoading, error }] = useWriteNote();
-  // The version that the typed text belongs to: a note that is read again in the meantime must not replace it.
-  const [base, setBase] = useState(stored);
-  const [text, setText] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<OrderNote | null>(null);
-  const isChanged = text !== null && text !== base.note;
-  useUnsavedWarning(isChanged);
-  const shown = text ?? stored.note;
-  const type = (value: string) => {
-    if (text === null) setBase(stored);
-    setText(value);
-  };
-  const save = async (note: string, version: string) => {
-    const answer = await write({ number, note: { note, version } });
-    if (answer.data) {
-      setBase(answer.data);
-      setText(null);
-      setTheirs(null);
-      void showToast('success', 'Not kaydedildi.');
-    } else if (isDeskFailure(answer.error) && answer.error.status === 412) {
-      setTheirs(await readAgain());
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isChanged && !isLoading) void save(shown, base.version);
-  };
-  const isRefused = error && !(isDeskFailure(error) && error.status === 412);
   return (
-    <form onSubmit={submit}>
-      <Stack tight>
-        <TextAreaField
-          label="İç not"
-          hint="Yalnızca ekip görür, alıcıya gösterilmez."
-          value={shown}
-          maxLength={2000}
-          onChange={(event) => type(event.target.value)}
-        />
-        {isRefused && <FailureAlert error={error} />}
-        <ActionRow tight>
-          <Button type="submit" variant="quiet" disabled={!isChanged || isLoading}>
-            Notu kaydet
-          </Button>
-          {isChanged && <span className={styles.unsaved}>Kaydedilmedi</span>}
-        </ActionRow>
-      </Stack>
-      <Dialog open={theirs !== null} onClose={() => setTheirs(null)} title="Not bu arada değişti">
-        {theirs && (
-          <Conflict
-            mine={shown}
-            theirs={theirs.note}
-            onKeep={(note) => void save(note, theirs.version)}
-            onTake={() => {
-              setBase(theirs);
-              setText(null);
-              setTheirs(null);
-            }}
-          />
-        )}
-      </Dialog>
-    </form>
-  );
-}
-
-type ConflictProps = { mine: string; theirs: string; onKeep(note: string): void; onTake(): void };
-
-/** Both versions side by side. Closing the dialog leaves what was typed in the form. */
-function Conflict({ mine, theirs, onKeep, onTake }: ConflictProps) {
-  return (
-    <Stack tight>
-      <p>Siz yazarken ekipten biri bu notu değiştirdi. Hangisi kalsın?</p>
-      <div className={styles.versions}>
-        <section aria-label="Sizin yazdığınız">
-          <h3>Sizin yazdığınız</h3>
-          <p>{mine}</p>
-        </section>
-        <section aria-label="Şimdi kayıtlı olan">
-          <h3>Şimdi kayıtlı olan</h3>
-          <p>{theirs || '(boş)'}</p>
-        </section>
-      </div>
-      <ActionRow tight>
-        <Button onClick={() => onKeep(mine)}>Benimkini kaydet</Button>
-        <Button variant="quiet" onClick={() => onKeep(`${theirs}\n${mine}`.trim())}>
-          İkisini birleştir
-        </Button>
-        <Button variant="plain" onClick={onTake}>
-          Kayıtlı olanı al
-        </Button>
-      </ActionRow>
-    </Stack>
+    <NoteForm
+      hint="Yalnızca ekip görür, alıcıya gösterilmez."
+      stored={data}
+      write={(note) => write({ number, note })}
+      isLoading={writing.isLoading}
+      error={writing.error}
+      readAgain={async () => (await refetch()).data ?? null}
+    />
   );
 }

@@ -1,21 +1,31 @@
 import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 
-type Props = { page: number; hasNext: boolean; onPage(page: number): void };
+/** What the buttons do; null where there is no such page. */
+type StepsProps = { onPrevious: (() => void) | null; onNext: (() => void) | null };
 
-/** The pager of a list with numbered pages; nothing when all rows are on one page. */
-export function PageSteps({ page, hasNext, onPage }: Props) {
-  if (page === 1 && !hasNext) return null;
+/** The pager of a list; nothing when all rows are on one page. */
+export function Steps({ onPrevious, onNext }: StepsProps) {
+  if (!onPrevious && !onNext) return null;
   return (
     <nav aria-label="Sayfalar">
       <ActionRow tight>
-        <Button variant="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <Button variant="quiet" disabled={!onPrevious} onClick={() => onPrevious?.()}>
           Önceki
         </Button>
-        <Button variant="quiet" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+        <Button variant="quiet" disabled={!onNext} onClick={() => onNext?.()}>
           Sonraki
         </Button>
       </ActionRow>
     </nav>
+  );
+}
+
+type Props = { page: number; hasNext: boolean; onPage(page: number): void };
+
+/** The same for a list with numbered pages. */
+export function PageSteps({ page, hasNext, onPage }: Props) {
+  return (
+    <Steps onPrevious={page === 1 ? null : () => onPage(page - 1)} onNext={hasNext ? () => onPage(page + 1) : null} />
   );
 }

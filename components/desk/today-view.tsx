@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatWeekday } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
+import type { Permission } from '@/contracts/staff-permissions';
 import type { Today } from '@/contracts/today';
 import { useSalesQuery, useTodayQuery } from '@/store/desk/desk-api';
 import { DayChart } from './day-chart';
@@ -17,6 +18,8 @@ type Task = {
   title: string;
   /** Null for what has no screen yet. */
   href: string | null;
+  /** Left out for a role without it. */
+  needs?: Permission;
   tone?: 'urgent';
 };
 
@@ -37,6 +40,7 @@ const TASKS: readonly Task[] = [
   { count: 'to_pack', title: 'Paketlenecek', href: '/yonetim/siparisler?durum=yeni' },
   { count: 'preparing', title: 'Hazırlanıyor, gönderilecek', href: '/yonetim/siparisler?durum=hazirlaniyor' },
   { count: 'returns', title: 'Karar bekleyen iade', href: '/yonetim/iadeler' },
+  { count: 'messages', title: 'Yanıt bekleyen mesaj', href: '/yonetim/mesajlar', needs: 'messages.read' },
   { count: 'low_stock', title: 'Tükendi ya da azaldı', href: null },
   { count: 'failed_mails', title: 'Gönderilemeyen e-posta', href: null, tone: 'urgent' },
 ];
@@ -58,8 +62,9 @@ export function TodayView({ today: day }: { today: string }) {
 
 function Tasks() {
   const { data, error } = useTodayQuery();
+  const isPermitted = usePermitted();
   if (!data) return error ? <FailureAlert error={error} page /> : <Skeleton bars={6} />;
-  const open = TASKS.filter(({ count }) => data[count] > 0);
+  const open = TASKS.filter(({ count, needs }) => data[count] > 0 && (!needs || isPermitted(needs)));
   return (
     <section aria-labelledby="yapilacaklar">
       <h2 id="yapilacaklar" className={styles.heading}>

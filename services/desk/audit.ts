@@ -26,7 +26,7 @@ function queryOf({ from, to, ...filter }: AuditListFilter) {
 /** A page of the audit log, newest first; `next` is the cursor of the following one. */
 export async function listAudit(
   filter: AuditListFilter,
-  before: string | undefined,
+  before: number | undefined,
 ): Promise<{ results: AuditListEntry[]; next: number | null }> {
   return (await deskHttp.get('/audit/', { params: { ...queryOf(filter), before } })).data;
 }

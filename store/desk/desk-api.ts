@@ -57,7 +57,8 @@ type Entity =
   | 'branch'
   | 'coupon'
   | 'review'
-  | 'report';
+  | 'report'
+  | 'message';
 
 /** Whether the error is about a call of the desk. */
 export function isDeskFailure(error: unknown): error is DeskFailure {

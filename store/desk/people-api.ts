@@ -41,5 +41,5 @@ export const useDevicesQuery = () => useRead(['device'], listDevices);
 export const useEndDevice = () => useChange(endDevice, ['device']);
 export const useEndOtherDevices = () => useChange<void, void>(endOtherDevices, ['device']);
 
-export const useAuditQuery = (filter: AuditListFilter, before: string | undefined) =>
+export const useAuditQuery = (filter: AuditListFilter, before: number | undefined) =>
   useRead(['audit', filter, before], () => listAudit(filter, before));
