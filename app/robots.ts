@@ -14,6 +14,7 @@ const PERSONAL = [
   '/kayit',
   '/sifremi-unuttum',
   '/yonetim',
+  '/onizleme/',
 ];
 
 /** Public pages below the private ones. */

@@ -20,6 +20,8 @@ export const variantRecordSchema = z.object({
   weight: z.int().positive().max(1_000_000).nullable().optional(),
   /** The bodies that a size of clothes fits; null when it isn't worn. When omitted, the product keeps its measures. */
   measures: bodyMeasuresSchema.nullable().optional(),
+  /** Whether the variant is switched off. When omitted, an existing one keeps its state and a new one is for sale. */
+  hidden: z.boolean().optional(),
 });
 
 export const propertyRecordSchema = z.object({
@@ -33,6 +35,9 @@ export const catalogRecordSchema = z.object({
   slug: slugSchema,
   title: z.string().trim().min(1).max(200),
   description: z.string().max(20_000).default(''),
+  /** What search engines show instead of title and description; null for these. */
+  page_title: z.string().max(120).nullable().optional(),
+  page_description: z.string().max(320).nullable().optional(),
   brand: z.string().max(80).nullable().default(null),
   barcode: z.string().max(32).nullable().default(null),
   /** Slug of the main category. */

@@ -81,6 +81,9 @@ export const itemDetailSchema = itemSchema
     categories: z.array(categoryPathSchema),
     canonical: z.string(),
     description: z.string(),
+    /** What search engines show instead of title and description; null for these. */
+    page_title: z.string().nullable(),
+    page_description: z.string().nullable(),
     images: z.array(itemImageSchema),
     properties: z.array(itemPropertySchema),
     /** The sizes in the order of the variants, once all of them have body measures; empty for what isn't worn. */

@@ -24,6 +24,7 @@ const offerSchema = z.object({
 
 export const ownerItemSchema = z
   .object({
+    id: idSchema,
     slug: z.string(),
     title: z.string(),
     category: z.string(),

@@ -32,4 +32,5 @@ export const RESERVED_SLUGS: readonly string[] = [
   'stok-haberi',
   'e-posta-iptal',
   'yonetim',
+  'onizleme',
 ];

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { measureFirstLoad } from '@/bench/first-load';
 import { getBytes } from '@/bench/http-bytes';
+import { hashToken, newToken } from '@/server/platform/crypto/token';
 import { expect, test } from './fixtures';
 import { mailedLink } from './support/mailbox';
 import { readPageFacts } from './support/page-facts';
@@ -79,6 +80,7 @@ test('no page exceeds its budget of script and style bytes', async ({ page, shop
     ...(await itemPages(page, database, info.titlePath.join())),
     ...(await orderPages(page, shopper, database, info.titlePath.join())),
     'koleksiyon/[token]': await sharedCollection(page, shopper, database),
+    'onizleme/[token]': await itemPreview(page, database, info.titlePath.join()),
   };
   const routes = readdirSync('app/(shop)', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
@@ -132,6 +134,18 @@ async function orderPages(page: Page, shopper: Shopper, database: ShopDatabase, 
     'siparis/takip/[number]/[key]': link,
     'siparis/takip/[number]/[key]/[document]': `${link}/on-bilgilendirme-formu`,
   };
+}
+
+/** Stores the preview of an item as it is. */
+async function itemPreview(page: Page, database: ShopDatabase, seed: string): Promise<string> {
+  const { slug } = await database.sellableVariant(seed);
+  const detail = await (await page.request.get(`/api/items/detail/${slug}/`)).text();
+  const token = newToken();
+  await database.sql.query("insert into item_preview values ($1, $2::jsonb, now() + interval '1 hour')", [
+    hashToken(token),
+    detail,
+  ]);
+  return `/onizleme/${token}`;
 }
 
 async function sharedCollection(page: Page, shopper: Shopper, database: ShopDatabase): Promise<string> {

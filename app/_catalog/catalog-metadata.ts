@@ -7,8 +7,8 @@ import type { ItemDetail } from '@/services/view-models';
 
 export function itemMetadata(item: ItemDetail): Promise<Metadata> {
   return buildPageMetadata({
-    title: item.title,
-    description: item.description || `${item.title}: fiyatı, çeşitleri ve teslimatı.`,
+    title: item.page_title ?? item.title,
+    description: item.page_description || item.description || `${item.title}: fiyatı, çeşitleri ve teslimatı.`,
     canonical: item.canonical,
     image: itemShareImage(item.slug),
   });

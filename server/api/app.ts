@@ -8,6 +8,7 @@ import { countRequests, traceRequests } from '@/server/platform/http/observe-req
 import { registerCategories } from '../domain/catalog/category/routes';
 import { registerGoneItems } from '../domain/catalog/gone-item/routes';
 import { registerCatalogImport } from '../domain/catalog/import/routes';
+import { registerItemForm } from '../domain/catalog/item-form/owner-routes';
 import { registerCatalog } from '../domain/catalog/items/routes';
 import { registerMenu } from '../domain/catalog/menu/routes';
 import { registerMerchantFeed } from '../domain/catalog/merchant-feed/routes';
@@ -143,6 +144,7 @@ export function createApp(ports: Ports): App {
   registerOwnerShipping(app);
   registerOwnerCoupons(app);
   registerOwnerItems(app);
+  registerItemForm(app);
   registerOwnerSearch(app);
   registerOwnerPartyRules(app);
   registerOwnerStock(app);

@@ -24,6 +24,13 @@ export async function getItemDetail(http: HttpClient, slug: string): Promise<Ite
   );
 }
 
+/** An item as the staff's form would save it, by the token of its preview; null when that has expired. */
+export async function getItemPreview(http: HttpClient, token: string): Promise<ItemDetail | null> {
+  return nullWhenMissing(
+    http.get<answers.ItemDetail>(`/previews/${encodeURIComponent(token)}`).then(({ data }) => inKurus(data)),
+  );
+}
+
 /** An item that is no longer sold, with the closest alternatives; null for every other slug. */
 export async function getGoneItem(http: HttpClient, slug: string): Promise<GoneItem | null> {
   return nullWhenMissing(

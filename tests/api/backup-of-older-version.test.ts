@@ -31,6 +31,7 @@ const NEWER_TABLES = new Set([
   ...['search_click', 'search_synonym', 'search_redirect', 'search_pin', 'party_rule'],
   ...['api_token', 'audit_log', 'staff', 'staff_invitation', 'staff_session', 'shop_document'],
   ...['contact_message', 'contact_answer'],
+  ...['item_preview', 'item_bulk'],
 ]);
 /**
  * Tables of a backup from before those, before words, measures, fit and choices for missing products, and before order lines had
@@ -43,7 +44,8 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     cart_item: ['word', 'word_key'],
     refund: ['method', 'paid_on', 'settlement_note'],
     search_term: ['corrected', 'clicks'],
-    product: ['measures'],
+    product: ['measures', 'hidden'],
+    item: ['page_title', 'page_description', 'publish_at', 'hide_at'],
     review: ['fit'],
     orders: ['internal_note'],
   };

@@ -163,6 +163,7 @@ test('items are found by title, slug, SKU and barcode, hidden items separately',
   await set(true, 'cilgin-peruk');
   expect((await list('hidden=true')).results).toEqual([
     {
+      id: expect.any(Number),
       slug: 'cilgin-peruk',
       title: 'Çılgın Peruk',
       brand: null,

@@ -85,7 +85,10 @@ test('only logging in and accepting an invitation need no permission', () => {
 
 test('every call that changes something is audited', () => {
   const changes = calls.filter(({ method, audited }) => method !== 'GET' && !audited);
-  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/admin/search/preview']);
+  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/admin/items/preview',
+    'POST /api/admin/search/preview',
+  ]);
 });
 
 test.each(STAFF_ROLES)('a session of the role %s passes exactly the calls of its permissions', async (role) => {

@@ -27,6 +27,8 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   customer: 'only the name above reviews is cached: entity reviewAuthor, tested in publish-change.test.ts',
   listing_item: 'caches compare the catalogue version, which its writers raise in the same transaction',
   catalog_change: 'the catalogue version itself',
+  item_preview: 'read by its link alone, uncached',
+  item_bulk: 'only the staff reads it, uncached',
   item_search: 'as listing_item',
   search_word: 'as listing_item',
   search_synonym: ['searchRules'],

@@ -44,6 +44,7 @@ export function sampleDetail(
   const path = { ...main_category, parents: [] };
   return inKurus<ItemDetail>({
     ...{ ...item, main_category: path, categories: [path], canonical: `/${item.slug}`, description: '' },
+    ...{ page_title: null, page_description: null },
     ...{ images: [], properties: [], ...overrides },
     products: products.map((product) => ({
       ...sampleProduct(),

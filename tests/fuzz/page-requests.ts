@@ -27,6 +27,7 @@ const PREFIXES = [
   'urun',
   'kategoriler',
   'koleksiyon',
+  'onizleme',
   'aktivasyon',
   'sifre-sifirla/a/b',
   'siparis/takip',

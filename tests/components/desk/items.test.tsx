@@ -8,11 +8,11 @@ import { renderDesk, signInStaff } from './desk-page';
 
 const variant = { sku: 'B-1', variant_title: '', price: '49.90', market_price: '49.90', stock: 10, measures: null };
 const BALLOON: OwnerItem = {
-  ...{ slug: 'balon', title: 'Balon', category: 'balonlar', brand: 'Uçan Ev', get_thumbnail: null, hidden: false },
+  ...{ id: 1, slug: 'balon', title: 'Balon', category: 'balonlar', brand: 'Uçan Ev', get_thumbnail: null, hidden: false },
   variants: [variant],
 };
 const HAT: OwnerItem = {
-  ...{ ...BALLOON, slug: 'sapka', title: 'Şapka', hidden: true },
+  ...{ ...BALLOON, id: 2, slug: 'sapka', title: 'Şapka', hidden: true },
   variants: [
     { ...variant, sku: 'S-1', variant_title: 'Mavi', price: '10.00' },
     { ...variant, sku: 'S-2', variant_title: 'Pembe', price: '20.00' },

@@ -45,7 +45,7 @@ function item(overrides: Partial<ItemDetail> = {}): ItemDetail {
     main_category: balloons,
     categories: [balloons],
     withdrawal_exclusion: null,
-    sizes: [],
+    ...{ sizes: [], page_title: null, page_description: null },
     canonical: '/balonlar/kalp-balon',
     description: 'Işıl ışıl.',
     images: [

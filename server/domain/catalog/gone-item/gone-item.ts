@@ -29,7 +29,7 @@ export async function loadGoneItem(db: Db, imageUrl: ImageUrl, slug: string): Pr
     db,
     sql`select i.id from item i
         where i.id in (select item_id from item_category where category_id = ${row.main_category.id} order by item_id desc limit ${NEWEST})
-          and i.archived_at is null and exists (select from product where item_id = i.id and stock > 0)
+          and i.archived_at is null and exists (select from product where item_id = i.id and stock > 0 and not hidden)
         order by i.popularity desc, i.id desc limit ${ALIKE}`,
   );
   return {

@@ -6,6 +6,8 @@ import { tidyRecord } from './stored-items';
 /** Fields that stay unchanged in the shop when the file's row does not contain them. */
 const PRESERVED_FIELDS = [
   'description',
+  'page_title',
+  'page_description',
   'brand',
   'barcode',
   'categories',
@@ -41,15 +43,16 @@ export function mergeRecord(row: ItemRow, item: StoredItem | null, keepImages: b
   return tidyRecord(merged);
 }
 
-/** A variant whose row has no weight or no measures keeps the stored ones. */
+/** A variant whose row has no weight, measures or state keeps the stored ones. */
 function withStoredFacts({ variants }: CatalogRecord, stored: CatalogRecord | undefined): CatalogRecord['variants'] {
   const known = new Map(stored?.variants.map((variant) => [variant.sku, variant]));
   return variants.map((variant) => {
-    const { weight = null, measures = null } = known.get(variant.sku) ?? {};
+    const { weight = null, measures = null, hidden = false } = known.get(variant.sku) ?? {};
     return {
       ...variant,
       weight: variant.weight === undefined ? weight : variant.weight,
       measures: variant.measures === undefined ? measures : variant.measures,
+      hidden: variant.hidden ?? hidden,
     };
   });
 }

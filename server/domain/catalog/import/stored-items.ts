@@ -34,6 +34,12 @@ export function findStoredItems(db: Db, slugs: readonly string[], skus: readonly
   );
 }
 
+/** The item with this id, also an archived one; null when there is none. */
+export async function findStoredItem(db: Db, id: number): Promise<StoredItem | null> {
+  const [found] = await load(db, sql`i.id = ${id}`);
+  return found ?? null;
+}
+
 /**
  * The next items by id: a page of an export.
  * @param hidden whether archived items are included
@@ -47,13 +53,13 @@ export function listStoredItems(db: Db, after: number, limit: number, hidden: bo
 async function load(db: Db, condition: SQL): Promise<StoredItem[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`select i.id, i.archived_at is not null as archived, i.slug, i.title, i.description, b.name as brand, i.barcode,
+    sql`select i.id, i.archived_at is not null as archived, i.slug, i.title, i.description, i.page_title, i.page_description, b.name as brand, i.barcode,
           m.slug as category, i.rating, i.rate_counter, i.reviewed, i.popularity, i.demo, i.withdrawal_exclusion, i.hidden,
           array(select c.slug from item_category ic join category c on c.id = ic.category_id where ic.item_id = i.id) as categories,
           (select json_agg(json_build_object('key', p.key, 'title', p.title, 'value', p.value, 'label', p.label))
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
           (select json_agg(json_build_object('sku', p.sku, 'barcode', p.barcode, 'variant_title', p.variant_title, 'color', p.color,
-             'size', p.size, 'price', p.price, 'market_price', p.market_price, 'stock', p.stock, 'weight', p.weight, 'measures', p.measures,
+             'size', p.size, 'price', p.price, 'market_price', p.market_price, 'stock', p.stock, 'weight', p.weight, 'measures', p.measures, 'hidden', p.hidden,
              'lowest_before', p.lowest_before) order by p.position)
            from product p where p.item_id = i.id) as variants,
           (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position)

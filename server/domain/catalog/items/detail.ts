@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type {
   CategoryDetail,
   CategoryPath,
@@ -22,6 +22,8 @@ import { measuredSizes, type VariantSize, variantSizes } from './sizes';
 
 type DetailRow = CardRow & {
   description: string;
+  page_title: string | null;
+  page_description: string | null;
   categories: number[];
   images: ItemImage[] | null;
   properties: ItemProperty[] | null;
@@ -39,27 +41,36 @@ type OfferFacts = { id: number; sku: string; barcode: string | null; weight: num
  * An item with everything that its page shows, read in one statement; null when there is none. An old slug returns the
  * item with its current slug: the caller redirects permanently when they differ.
  */
-export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): Promise<ItemDetail | null> {
+export function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): Promise<ItemDetail | null> {
+  return loadDetail(db, imageUrl, sql`i.id = ${itemIdOf(slug)} and i.archived_at is null`);
+}
+
+/** The same of an item that may be hidden. */
+export function loadAnyDetail(db: Db, imageUrl: ImageUrl, id: number): Promise<ItemDetail | null> {
+  return loadDetail(db, imageUrl, sql`i.id = ${id}`);
+}
+
+/** @param condition on `item i`, of one item */
+async function loadDetail(db: Db, imageUrl: ImageUrl, condition: SQL): Promise<ItemDetail | null> {
   const [row] = await queryRows<DetailRow>(
     db,
-    sql`select ${cardColumns}, i.description,
+    sql`select ${cardColumns}, i.description, i.page_title, i.page_description,
           array(select category_id from item_category where item_id = i.id) as categories,
           (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position) from item_image where item_id = i.id) as images,
           (select json_agg(json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label) order by p.title, p.label)
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
-          (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id) as offers,
-          (select ${packedOffers} from product where item_id = i.id) as packed,
+          (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id and not hidden) as offers,
+          (select ${packedOffers} from product where item_id = i.id and not hidden) as packed,
           (select json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parents', coalesce(${ancestors}, '[]')) order by c.position)
            from category c
            where c.id = any(array(select category_id from item_category where item_id = i.id) || i.main_category_id)) as paths,
           ${currentTariff} as tariff,
           ${variantSizes} as sizes
         from ${cardTables}
-        where i.id = ${itemIdOf(slug)}
-          and i.archived_at is null`,
+        where ${condition}`,
   );
   if (!row) return null;
-  const { paths, tariff, description } = row;
+  const { paths, tariff, description, page_title, page_description } = row;
   const main = paths.find(({ id }) => id === row.main_category.id);
   const card = toCard(row);
   const products = withOfferFacts(
@@ -74,6 +85,8 @@ export async function loadItemDetail(db: Db, imageUrl: ImageUrl, slug: string): 
     categories: paths.filter(({ id }) => row.categories.includes(id)),
     canonical: `/${main.slug}/${row.slug}`,
     description,
+    page_title,
+    page_description,
     images: (row.images ?? []).map((image) => ({ ...image, url: imageUrl(image.url) })),
     properties: row.properties ?? [],
     sizes: measuredSizes(row.sizes),

@@ -105,7 +105,7 @@ export const cardColumns: SQL = sql`i.id, i.slug, i.title, b.name as brand, i.ba
   (select json_agg(json_build_array(color, url) order by position) from item_image where item_id = i.id) as card_images,
   (select json_agg(json_build_object('id', p.id, 'store', p.store, 'variant_title', p.variant_title, 'color', p.color, 'size', p.size)
      order by p.position)
-   from product p where p.item_id = i.id) as card_variants`;
+   from product p where p.item_id = i.id and not p.hidden) as card_variants`;
 
 export const cardTables: SQL = sql`item i join category c on c.id = i.main_category_id left join brand b on b.id = i.brand_id`;
 

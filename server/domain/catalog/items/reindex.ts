@@ -47,7 +47,7 @@ export async function refreshRating(tx: Db, itemId: number): Promise<void> {
 const flips = sql`li.item_id = s.item_id and li.in_stock <> s.in_stock`;
 
 function stockOf(itemIds: readonly number[]): SQL {
-  return sql`(select item_id, bool_or(stock > 0) as in_stock from product where item_id = any(${intArray(itemIds)}) group by item_id) s`;
+  return sql`(select item_id, bool_or(stock > 0) as in_stock from product where item_id = any(${intArray(itemIds)}) and not hidden group by item_id) s`;
 }
 
 async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): Promise<void> {
@@ -66,7 +66,7 @@ async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): P
         array_agg(distinct
           coalesce((select id from option_value where kind = 'color' and title = product.color limit 1), 0) * 1000
           + coalesce((select id from option_value where kind = 'size' and title = product.size limit 1), 0)) as opts
-      from product where item_id = i.id having count(*) > 0
+      from product where item_id = i.id and not hidden having count(*) > 0
     ) v
     where i.archived_at is null and ${itemIds ? sql`i.id = any(${intArray(itemIds)})` : sql`true`}`);
 }

@@ -55,7 +55,8 @@ type Columns = [item: number, id: number, price: number, marketPrice: number, lo
 async function readOffers(db: Db, ids: readonly number[]): Promise<Offers> {
   const [row] = await queryRows<{ version: number; packed: string | null }>(
     db,
-    sql`select ${versionRead} as version, ${packedOffers} as packed from product where item_id = any(${intArray(ids)})`,
+    sql`select ${versionRead} as version, ${packedOffers} as packed from product
+        where item_id = any(${intArray(ids)}) and not hidden`,
   );
   return { version: row?.version ?? 0, offers: unpackOffers(row?.packed ?? null) };
 }

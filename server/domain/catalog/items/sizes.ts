@@ -9,7 +9,7 @@ export type VariantSize = { size: string; measures: BodyMeasures | null };
 export const variantSizes = sql`(
   select case when bool_or(measures is not null)
     then json_agg(json_build_object('size', size, 'measures', measures) order by position) end
-  from product where item_id = i.id and size is not null)`;
+  from product where item_id = i.id and size is not null and not hidden)`;
 
 /**
  * Each size once, with the measures of the first variant that has any. None while one of the sizes has no measures: the

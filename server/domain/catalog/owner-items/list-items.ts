@@ -9,7 +9,7 @@ import { notFound } from '@/server/platform/http/errors';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 type Variant = Omit<OwnerItem['variants'][number], 'price' | 'market_price'> & { price: number; market_price: number };
-type Row = Omit<OwnerItem, 'variants'> & { id: number; variants: Variant[] };
+type Row = Omit<OwnerItem, 'variants'> & { variants: Variant[] };
 type Page = { count: number; after: number | null; results: OwnerItem[] };
 
 /** A page of all items, newest first, including archived ones. @throws ApiError 404 past the end */
@@ -31,7 +31,7 @@ export async function listOwnerItems(
   return {
     count,
     after: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
-    results: rows.map(({ id: _id, ...row }) => ({
+    results: rows.map((row) => ({
       ...row,
       get_thumbnail: imageUrl(row.get_thumbnail),
       variants: row.variants.map(asText),
@@ -46,7 +46,7 @@ export async function* readEveryOwnerItem(db: Db, filter: OwnerItemFilter): Asyn
   let after: number | undefined;
   do {
     const rows = await readItems(db, isWanted(filter), { after, limit: EXPORT_BATCH, offset: 0 });
-    for (const { id: _id, ...row } of rows) yield { ...row, variants: row.variants.map(asText) };
+    for (const row of rows) yield { ...row, variants: row.variants.map(asText) };
     after = rows.length === EXPORT_BATCH ? rows.at(-1)?.id : undefined;
   } while (after !== undefined);
 }
@@ -102,7 +102,7 @@ function isWanted({ search, hidden, category, brand, stock }: OwnerItemFilter): 
     brand === undefined ? sql`true` : sql`i.brand_id = (select id from brand where slug = ${brand})`,
     stock === undefined
       ? sql`true`
-      : sql`exists (select from product p where p.item_id = i.id
+      : sql`exists (select from product p where p.item_id = i.id and not p.hidden
               and ${stock === 'none' ? sql`p.stock = 0` : sql`p.stock > 0 and p.stock < ${LOW_STOCK}`})`,
   ];
   return sql.join(conditions, sql` and `);

@@ -16,7 +16,7 @@ export async function readSoldLines(
   const rows = await queryRows<Omit<SoldLine, 'quantity'>>(
     db,
     sql`select p.id, p.item_id as "itemId", p.price, p.weight from product p join item i on i.id = p.item_id
-        where p.id = any(${intArray(items.map(({ product }) => product))}) and i.archived_at is null`,
+        where p.id = any(${intArray(items.map(({ product }) => product))}) and i.archived_at is null and not p.hidden`,
   );
   const known = new Map(rows.map((row) => [row.id, row]));
   return items.flatMap(({ product, quantity }) => {

@@ -59,7 +59,7 @@ async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
   const [item] = await queryRows<Item>(
     db,
     sql`select i.id, c.id as category, coalesce(c.path[1], c.id) as root, ${versionRead} as version,
-          array(select distinct color from product where item_id = i.id and color is not null) as colors,
+          array(select distinct color from product where item_id = i.id and color is not null and not hidden) as colors,
           (select json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label)
            from item_property ip join property p on p.id = ip.property_id
            where ip.item_id = i.id and p.key = ${THEME} order by p.label limit 1) as theme
@@ -92,7 +92,7 @@ async function loadCandidates(db: Db, ids: SQL): Promise<Candidate[]> {
         ) i join category c on c.id = i.main_category_id
         cross join lateral (
           select coalesce(json_agg(distinct color) filter (where color is not null), '[]') as colors, count(*) as count
-          from product where item_id = i.id and stock > 0
+          from product where item_id = i.id and stock > 0 and not hidden
         ) p
         where p.count > 0`,
   );

@@ -35,7 +35,7 @@ export function loadSources(db: Db, condition: SQL, isPopular: SQL, limit: numbe
         ) p
         cross join lateral (
           select string_agg(distinct concat_ws(' ', p.color, p.size), ' ') as options, array_agg(p.barcode) || array_agg(p.sku) as codes
-          from product p where p.item_id = i.id
+          from product p where p.item_id = i.id and not p.hidden
         ) v
         where ${condition} and i.archived_at is null order by i.id limit ${limit}`,
   );

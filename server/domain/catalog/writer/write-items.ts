@@ -34,6 +34,8 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
     title: record.title,
     title_key: turkishSortKey(record.title),
     description: record.description,
+    page_title: record.page_title ?? null,
+    page_description: record.page_description ?? null,
     brand_id: dictionary.brand(record.brand),
     barcode: record.barcode,
     main_category_id: dictionary.category(record.category),
@@ -48,18 +50,19 @@ async function upsertItems(tx: Db, batch: readonly CatalogRecord[], dictionary: 
   const rating = sql`case when item.reviewed then item.rating else excluded.rating end`;
   const rateCounter = sql`case when item.reviewed then item.rate_counter else excluded.rate_counter end`;
   await tx.execute(sql`
-    insert into item (slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion, hidden, archived_at)
-    select slug, title, title_key, description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion,
+    insert into item (slug, title, title_key, description, page_title, page_description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion, hidden, archived_at)
+    select slug, title, title_key, description, page_title, page_description, brand_id, barcode, main_category_id, rating, rate_counter, popularity, demo, withdrawal_exclusion,
       hidden, case when hidden then now() end
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, title_key text, description text, brand_id int,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(slug text, title text, title_key text, description text, page_title text, page_description text, brand_id int,
       barcode text, main_category_id int, rating real, rate_counter int, popularity int, demo boolean, withdrawal_exclusion text, hidden boolean)
     on conflict (slug) do update set title = excluded.title, title_key = excluded.title_key, description = excluded.description,
+      page_title = excluded.page_title, page_description = excluded.page_description,
       brand_id = excluded.brand_id, barcode = excluded.barcode, main_category_id = excluded.main_category_id,
       rating = ${rating}, rate_counter = ${rateCounter}, popularity = excluded.popularity, demo = excluded.demo,
       withdrawal_exclusion = excluded.withdrawal_exclusion, hidden = excluded.hidden,
       archived_at = case when excluded.hidden then coalesce(item.archived_at, now()) end, updated_at = now()
-    where (item.title, item.description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.withdrawal_exclusion, item.hidden, item.archived_at is null)
-      is distinct from (excluded.title, excluded.description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, excluded.withdrawal_exclusion, excluded.hidden, not excluded.hidden)`);
+    where (item.title, item.description, item.page_title, item.page_description, item.brand_id, item.barcode, item.main_category_id, item.rating, item.rate_counter, item.popularity, item.demo, item.withdrawal_exclusion, item.hidden, item.archived_at is null)
+      is distinct from (excluded.title, excluded.description, excluded.page_title, excluded.page_description, excluded.brand_id, excluded.barcode, excluded.main_category_id, ${rating}, ${rateCounter}, excluded.popularity, excluded.demo, excluded.withdrawal_exclusion, excluded.hidden, not excluded.hidden)`);
 }
 
 /** @returns items with a new, changed or removed variant; likewise for links and images below */
@@ -69,20 +72,24 @@ async function writeVariants(
   itemId: (r: CatalogRecord) => number,
 ): Promise<number[]> {
   const rows = batch.flatMap((record) =>
-    record.variants.map((variant, position) => ({ ...variant, item_id: itemId(record), position })),
+    record.variants.map((variant, position) => ({
+      ...{ hidden: false, ...variant },
+      item_id: itemId(record),
+      position,
+    })),
   );
   const source = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(item_id int, sku text, barcode text, variant_title text,
-    color text, size text, price int, market_price int, stock int, weight int, measures jsonb, position smallint)`;
+    color text, size text, price int, market_price int, stock int, weight int, measures jsonb, position smallint, hidden boolean)`;
   const changed = await queryRows<OfItem & { id: number }>(
     tx,
     sql`
-      insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, measures, position)
-      select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, measures, position from ${source}
+      insert into product (item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, measures, position, hidden)
+      select item_id, sku, barcode, variant_title, color, size, price, market_price, stock, weight, measures, position, hidden from ${source}
       on conflict (sku) do update set item_id = excluded.item_id, barcode = excluded.barcode, variant_title = excluded.variant_title,
         color = excluded.color, size = excluded.size, price = excluded.price, market_price = excluded.market_price,
-        stock = excluded.stock, weight = excluded.weight, measures = excluded.measures, position = excluded.position
-      where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.weight, product.measures, product.position)
-        is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.weight, excluded.measures, excluded.position)
+        stock = excluded.stock, weight = excluded.weight, measures = excluded.measures, position = excluded.position, hidden = excluded.hidden
+      where (product.item_id, product.barcode, product.variant_title, product.color, product.size, product.price, product.market_price, product.stock, product.weight, product.measures, product.position, product.hidden)
+        is distinct from (excluded.item_id, excluded.barcode, excluded.variant_title, excluded.color, excluded.size, excluded.price, excluded.market_price, excluded.stock, excluded.weight, excluded.measures, excluded.position, excluded.hidden)
       returning id, item_id`,
   );
   await noteOffers(

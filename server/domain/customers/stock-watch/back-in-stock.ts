@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not } from 'drizzle-orm';
 import { notify } from '@/server/domain/customers/notification/notify';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
@@ -33,6 +33,7 @@ export async function planBackInStock(tx: Db, of: Of): Promise<void> {
       and(
         inArray('products' in of ? product.id : product.itemId, [...ids]),
         gt(product.stock, 0),
+        not(product.hidden),
         isNotNull(stockWatch.confirmedAt),
       ),
     );
@@ -77,6 +78,6 @@ async function readWatchedProduct(db: Db, productId: number) {
     .select({ stock: product.stock, slug: item.slug, title: item.title, variantTitle: product.variantTitle })
     .from(product)
     .innerJoin(item, eq(item.id, product.itemId))
-    .where(and(eq(product.id, productId), isNull(item.archivedAt)));
+    .where(and(eq(product.id, productId), isNull(item.archivedAt), not(product.hidden)));
   return watched;
 }

@@ -117,7 +117,7 @@ async function lockSoldOut(tx: Db, productId: number): Promise<WatchedProduct> {
   const [watched] = await queryRows<WatchedProduct & { stock: number }>(
     tx,
     sql`select p.stock, i.slug, i.title, p.variant_title as "variantTitle" from product p join item i on i.id = p.item_id
-        where p.id = ${productId} and i.archived_at is null for share of p`,
+        where p.id = ${productId} and i.archived_at is null and not p.hidden for share of p`,
   );
   if (!watched) throw notFound();
   if (watched.stock > 0) throw new ApiError(409, 'in_stock', 'The product can be had.');

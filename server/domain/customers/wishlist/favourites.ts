@@ -21,7 +21,7 @@ export async function readFavourites(
     sql`select i.id, i.slug, i.title, p.price, p.market_price, p.lowest_before,
           (select url from item_image g where g.item_id = i.id order by position limit 1) as get_thumbnail
         from wishlist_item w join item i on i.id = w.item_id
-          join lateral (select price, market_price, lowest_before from product where item_id = i.id
+          join lateral (select price, market_price, lowest_before from product where item_id = i.id and not hidden
                         order by (stock > 0) desc, price, position limit 1) p on true
         where w.customer_id = ${customerId} and i.archived_at is null
         order by w.created_at desc, i.id desc`,

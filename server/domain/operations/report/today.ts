@@ -32,7 +32,7 @@ export async function readToday({ db, clock }: Ports): Promise<Today> {
         (select count(*)::int as returns from return_request where status = 'requested') r,
         (select count(*)::int as failed_refunds from ${refund} where ${isStuck(now)}) f,
         (select count(*)::int as low_stock from product p join item i on i.id = p.item_id
-         where i.archived_at is null and p.stock < ${LOW_STOCK}) l,
+         where i.archived_at is null and not p.hidden and p.stock < ${LOW_STOCK}) l,
         (select count(*)::int as messages from contact_message where state = 'open') c,
         (select count(*)::int as failed_mails from outbox_mail where sent_at is null and attempts >= ${MAX_ATTEMPTS}) m`,
   );

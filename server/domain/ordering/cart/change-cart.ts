@@ -178,7 +178,7 @@ async function readStock(tx: Db, contents: readonly LineContent[]): Promise<Map<
   const rows = await queryRows<{ id: number; stock: number }>(
     tx,
     sql`select p.id, p.stock from product p join item i on i.id = p.item_id
-        where p.id = any(${intArray(products)}) and i.archived_at is null`,
+        where p.id = any(${intArray(products)}) and i.archived_at is null and not p.hidden`,
   );
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }

@@ -22,7 +22,7 @@ export type CartProductRow = {
 export const cartProductColumns = sql`
   json_build_object('id', p.id, 'store', p.store, 'price', p.price, 'market_price', p.market_price,
     'lowest_before', p.lowest_before,
-    'variant_title', p.variant_title, 'stock', case when i.archived_at is null then p.stock else 0 end) as product,
+    'variant_title', p.variant_title, 'stock', case when i.archived_at is null and not p.hidden then p.stock else 0 end) as product,
   json_build_object('id', i.id, 'barcode', i.barcode, 'title', i.title, 'brand', b.name, 'slug', i.slug,
     'withdrawal_exclusion', i.withdrawal_exclusion,
     'get_thumbnail', coalesce(

@@ -113,7 +113,7 @@ async function readProducts(tx: Db, lines: readonly Line[], locks: boolean): Pro
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
                    (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail
         from product p join item i on i.id = p.item_id join category c on c.id = i.main_category_id
-        where p.id = any(${intArray(products)}) and i.archived_at is null
+        where p.id = any(${intArray(products)}) and i.archived_at is null and not p.hidden
         ${locks ? sql`order by p.id for no key update of p` : sql``}`,
   );
   return new Map(rows.map((row) => [row.id, row]));

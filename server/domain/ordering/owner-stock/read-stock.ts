@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { lowStockQuerySchema, StockDetail, StockRow } from '@/contracts/stock';
 import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/domain/ordering/lifecycle/order-state';
@@ -27,7 +27,7 @@ export async function readStock(db: Db, names: readonly string[]) {
 
 /** One page of products for sale with low or no stock, lowest first. @throws ApiError 404 past the end */
 export async function readLowStock(db: Db, { page, page_size, below }: z.output<typeof lowStockQuerySchema>) {
-  const where = and(isNull(item.archivedAt), lt(product.stock, below));
+  const where = and(isNull(item.archivedAt), not(product.hidden), lt(product.stock, below));
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(product)

@@ -23,7 +23,7 @@ export async function loadGlyphItems(db: Db): Promise<Map<number, GlyphItem>> {
   const rows = await queryRows<Row>(
     db,
     sql`select i.id, i.title, ${propertyLabel(GLYPH_PROPERTIES)} as named, ${propertyLabel(MATERIAL_PROPERTIES)} as material,
-          (select count(*)::int from product where item_id = i.id) as variants
+          (select count(*)::int from product where item_id = i.id and not hidden) as variants
         from item_search s join item i on i.id = s.item_id
         where i.archived_at is null and (
           -- One branch for each of the two partial indexes.
@@ -53,7 +53,7 @@ export async function loadGlyphVariants(db: Db, items: ReadonlyMap<number, Glyph
   const rows = await queryRows<Omit<GlyphVariant, keyof GlyphItem>>(
     db,
     sql`select id, item_id as "itemId", color, size, price, stock from product
-        where item_id = any(${ids}) order by array_position(${ids}, item_id), position, id`,
+        where item_id = any(${ids}) and not hidden order by array_position(${ids}, item_id), position, id`,
   );
   return rows.flatMap((row) => {
     const item = items.get(row.itemId);

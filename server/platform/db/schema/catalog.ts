@@ -68,15 +68,23 @@ export const item = pgTable(
     popularity: integer('popularity').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     withdrawalExclusion: text('withdrawal_exclusion', { enum: WITHDRAWAL_EXCLUSIONS }),
+    /** What search engines and shared links show instead of title and description; null for these. */
+    pageTitle: text('page_title'),
+    pageDescription: text('page_description'),
     /** When it was archived; null while it is for sale. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     /** Whether the owner hid it; it is then shown again only by the owner, not by the next import. */
     hidden: boolean('hidden').notNull().default(false),
+    /** When a hidden item appears in the shop, and when an item is hidden; null without a plan. */
+    publishAt: timestamp('publish_at', { withTimezone: true }),
+    hideAt: timestamp('hide_at', { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('item_barcode').on(t.barcode),
+    index('item_publish_at').on(t.publishAt).where(sql`${t.publishAt} is not null`),
+    index('item_hide_at').on(t.hideAt).where(sql`${t.hideAt} is not null`),
     index('item_popular').on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('item_hidden_is_out', sql`not ${t.hidden} or ${t.archivedAt} is not null`),
   ],
@@ -108,6 +116,8 @@ export const product = pgTable(
     /** The bodies that this size of clothes fits, null if unknown or not worn. */
     measures: jsonb('measures').$type<BodyMeasures>(),
     position: smallint('position').notNull().default(0),
+    /** Whether the owner switched it off: it keeps its stock, orders and prices, and is neither shown nor sold. */
+    hidden: boolean('hidden').notNull().default(false),
   },
   (t) => [
     index('product_item').on(t.itemId, t.position),
@@ -203,3 +213,32 @@ export const priceHistory = pgTable(
   },
   (t) => [index('price_history_product').on(t.productId, t.at)],
 );
+
+/** Pages of items as a form would save them, for those who have the link. */
+export const itemPreview = pgTable('item_preview', {
+  /** SHA-256 of the link's token. */
+  hash: text('hash').primaryKey(),
+  /** The answer of `GET /api/items/detail` after such a save. */
+  detail: jsonb('detail').$type<object>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Changes of all items that match a filter, made in steps by a job. */
+export const itemBulk = pgTable('item_bulk', {
+  id: id(),
+  /** The filter and the change, as the API takes them (contracts/item-bulk.ts). */
+  filter: jsonb('filter').$type<object>().notNull(),
+  change: jsonb('change').$type<object>().notNull(),
+  /** Who asked for it, for the audit log. */
+  origin: jsonb('origin').$type<object>().notNull(),
+  state: text('state', { enum: ['running', 'done', 'stopped'] }).notNull(),
+  /** Matching items at the beginning; those that were looked at; changed products or items; left as they were. */
+  total: integer('total').notNull(),
+  done: integer('done').notNull().default(0),
+  changed: integer('changed').notNull().default(0),
+  skipped: integer('skipped').notNull().default(0),
+  /** The id of the last item that was looked at; ids fall. New items are above the first. */
+  cursor: integer('cursor').notNull(),
+  createdAt: createdAt(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
