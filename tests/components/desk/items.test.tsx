@@ -8,7 +8,15 @@ import { renderDesk, signInStaff } from './desk-page';
 
 const variant = { sku: 'B-1', variant_title: '', price: '49.90', market_price: '49.90', stock: 10, measures: null };
 const BALLOON: OwnerItem = {
-  ...{ id: 1, slug: 'balon', title: 'Balon', category: 'balonlar', brand: 'Uçan Ev', get_thumbnail: null, hidden: false },
+  ...{
+    id: 1,
+    slug: 'balon',
+    title: 'Balon',
+    category: 'balonlar',
+    brand: 'Uçan Ev',
+    get_thumbnail: null,
+    hidden: false,
+  },
   variants: [variant],
 };
 const HAT: OwnerItem = {

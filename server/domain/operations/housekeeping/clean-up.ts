@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
-import { deleteOldMessages } from '@/server/domain/content/contact/inbox';
 import { deleteExpiredPreviews } from '@/server/domain/catalog/item-form/preview';
+import { deleteOldMessages } from '@/server/domain/content/contact/inbox';
 import { deleteExpiredProof } from '@/server/domain/customers/permission/consent-proof';
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
 import { deleteOldAudit } from '@/server/domain/operations/staff/audit-log';
