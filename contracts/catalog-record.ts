@@ -76,6 +76,10 @@ export const categoryRecordSchema = z.object({
   parent: slugSchema.nullable(),
   description: z.string().max(2000).default(''),
   image: z.string().max(500).nullable().default(null),
+  /** Written only when they are set: `hidden` is true, and the texts are not null. */
+  hidden: z.boolean().optional(),
+  meta_title: z.string().trim().max(120).nullable().optional(),
+  meta_description: z.string().trim().max(300).nullable().optional(),
 });
 
 export type VariantRecord = z.infer<typeof variantRecordSchema>;

@@ -149,7 +149,15 @@ export const itemListSchema = listOf(itemSchema)
   .meta({ id: 'ItemList' });
 
 export const categoryDetailSchema = categoryPathSchema
-  .extend({ description: z.string(), children: z.array(categoryRefSchema) })
+  .extend({
+    description: z.string(),
+    children: z.array(categoryRefSchema),
+    /** Not for search engines, and linked from no list. */
+    hidden: z.boolean(),
+    /** For search engines; null for those made of name and description. */
+    meta_title: z.string().nullable(),
+    meta_description: z.string().nullable(),
+  })
   .meta({ id: 'CategoryDetail' });
 
 export const categoryListSchema = itemListSchema

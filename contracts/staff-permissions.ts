@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'returns.decide': MANAGERS,
   'items.read': ALL,
   'items.write': MANAGERS,
+  'categories.read': ALL,
+  'categories.write': MANAGERS,
   'catalog.export': MANAGERS,
   'catalog.import': MANAGERS,
   'stock.read': ALL,

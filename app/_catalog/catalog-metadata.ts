@@ -21,13 +21,13 @@ export function isPlainListing(query: ListingQuery): boolean {
 }
 
 export function categoryMetadata(category: CategoryDetail, query: ListingQuery): Promise<Metadata> {
-  const { name, slug, description } = category;
+  const { name, slug, description, hidden, meta_title, meta_description } = category;
   return buildPageMetadata({
-    title: pageTitle(name, query),
-    description: description || `${name}: çeşitler, fiyatlar ve stok durumu.`,
+    title: pageTitle(meta_title ?? name, query),
+    description: meta_description || description || `${name}: çeşitler, fiyatlar ve stok durumu.`,
     canonical: listingHref(`/${slug}`, query),
     image: categoryShareImage(slug),
-    index: isPlainListing(query),
+    index: !hidden && isPlainListing(query),
   });
 }
 

@@ -26,6 +26,8 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'returns.decide': 'İade taleplerine karar verme',
   'items.read': 'Ürünleri görme',
   'items.write': 'Ürünleri değiştirme',
+  'categories.read': 'Kategorileri görme',
+  'categories.write': 'Kategorileri değiştirme',
   'catalog.export': 'Kataloğu dışa aktarma',
   'catalog.import': 'Kataloğa aktarma',
   'stock.read': 'Stokları görme',

@@ -12,6 +12,7 @@ import { registerItemForm } from '../domain/catalog/item-form/owner-routes';
 import { registerCatalog } from '../domain/catalog/items/routes';
 import { registerMenu } from '../domain/catalog/menu/routes';
 import { registerMerchantFeed } from '../domain/catalog/merchant-feed/routes';
+import { registerOwnerCategories } from '../domain/catalog/owner-categories/owner-routes';
 import { registerOwnerItems } from '../domain/catalog/owner-items/owner-routes';
 import { registerOwnerSearch } from '../domain/catalog/owner-search/owner-routes';
 import { registerRelated } from '../domain/catalog/related/routes';
@@ -143,6 +144,7 @@ export function createApp(ports: Ports): App {
   registerOwnerReturns(app);
   registerOwnerShipping(app);
   registerOwnerCoupons(app);
+  registerOwnerCategories(app);
   registerOwnerItems(app);
   registerItemForm(app);
   registerOwnerSearch(app);

@@ -48,6 +48,7 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     item: ['page_title', 'page_description', 'publish_at', 'hide_at'],
     review: ['fit'],
     orders: ['internal_note'],
+    category: ['hidden', 'meta_title', 'meta_description', 'version'],
   };
   return tables
     .filter(({ name }) => !NEWER_TABLES.has(name))

@@ -70,6 +70,10 @@ const writeReview = async () => {
   const body = { item: await idOfItem(), rating: 5, title: 'Harika', text: 'Çocuklar bayıldı.' };
   return ayse.request('/customer/review/create/', { method: 'POST', body });
 };
+const idOfCategory = async (slug: string) => {
+  const { results } = (await asOwner<{ results: { id: number; slug: string }[] }>(shop, '/categories/')).body;
+  return results.find((category) => category.slug === slug)?.id;
+};
 const tariff = { basis: 'amount', steps: [{ from: 0, cost: '49.90' }], free_from: null };
 const profile = { first_name: 'Ayşegül', last_name: 'Demir' };
 
@@ -114,6 +118,12 @@ const WRITERS: Writer[] = [
     entity: 'menu',
     writer: 'the last item of a root category',
     write: () => setVisible(true, 'dinozor-kostumu', 'cilgin-peruk'),
+    stale: PAGES,
+  },
+  {
+    entity: 'category',
+    writer: 'a renamed category',
+    write: async () => asOwner(shop, `/categories/${await idOfCategory('bos-raf')}/`, { name: 'Raf' }, 'PATCH', '"1"'),
     stale: PAGES,
   },
   {

@@ -17,7 +17,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   item_category: ['item'],
   item_image: ['item'],
   slug_redirect: ['item'],
-  category: ['menu', 'catalogue'],
+  category: ['category', 'menu', 'catalogue'],
   menu_item: ['menu'],
   carousel: ['catalogue'],
   branch: ['branch'],

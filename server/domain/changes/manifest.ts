@@ -40,6 +40,8 @@ export const MANIFEST = {
   reviewAuthor: { pages: ['item'], catalogVersion: false },
   /** Every page shows the menus. */
   menu: { pages: 'all', catalogVersion: false },
+  /** A category's name, place, visibility or texts: menus and facets are on all pages. */
+  category: { pages: 'all', catalogVersion: true },
   /** The store's name and the seller are on every page. */
   settings: { pages: 'all', catalogVersion: false },
   /** Every page shows the menus and the footer's links. */

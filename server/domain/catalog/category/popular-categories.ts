@@ -5,6 +5,7 @@ import type { FacetIndex } from '@/server/domain/catalog/facet-index/facet-index
 import { currentIndex } from '@/server/domain/catalog/facet-index/facet-index';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
+import { isListed } from './listed';
 
 /** How many best sellers are counted by category. */
 const BEST_SELLERS = 300;
@@ -23,7 +24,7 @@ export async function listPopularCategories(db: Db): Promise<PopularCategories> 
         from item_category ic
           join category c on c.id = ic.category_id
           left join category themes on themes.slug = ${THEMES_SLUG}
-        where ic.item_id = any(${intArray(ids)}) and c.id is distinct from themes.id
+        where ic.item_id = any(${intArray(ids)}) and c.id is distinct from themes.id and ${isListed('c')}
         group by c.id, themes.id
         order by count(*) desc, c.position, c.id`,
   );

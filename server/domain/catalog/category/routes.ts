@@ -6,6 +6,7 @@ import { type Db, queryRows } from '@/server/platform/db/client';
 import type { App } from '@/server/platform/http/context';
 import { json } from '@/server/platform/http/responses';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
+import { isListed } from './listed';
 import { listPopularCategories } from './popular-categories';
 
 const categories = createRoute({
@@ -42,7 +43,7 @@ async function listCategories(db: Db, imageUrl: ImageUrl): Promise<CategoryRow[]
   const [rows, counts] = await Promise.all([
     queryRows<Omit<CategoryRow, 'count'>>(
       db,
-      sql`select id, name, slug, parent_id, image from category order by cardinality(path), position, id`,
+      sql`select id, name, slug, parent_id, image from category c where ${isListed('c')} order by cardinality(path), position, id`,
     ),
     countItems(db),
   ]);

@@ -17,6 +17,9 @@ export type Term = {
 /** A colour or size. */
 export type Option = { id: number; kind: 'color' | 'size'; value: string; title: string };
 
+/** The parent of hidden categories: no listing offers its children. */
+const UNLISTED = -1;
+
 export const CATEGORIES = 0;
 export const BRAND = 1;
 export const STOCK = 2;
@@ -50,7 +53,8 @@ export class Terms {
     const [rows, options] = await Promise.all([
       queryRows<Row>(
         db,
-        sql`select 'categories' as kind, '' as key, '' as family, id, id::text as value, name as title, coalesce(parent_id, 0) as parent from category
+        sql`select 'categories' as kind, '' as key, '' as family, id, id::text as value, name as title, 
+              case when hidden then ${UNLISTED}::int else coalesce(parent_id, 0) end as parent from category
             union all select 'brand', '', '', id, slug, name, 0 from brand
             union all select 'properties', key, title, id, key || ':' || value, label, 0 from property order by 1, 4`,
       ),

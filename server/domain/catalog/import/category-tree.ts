@@ -14,6 +14,16 @@ export type StoredCategory = {
 
 type Row = Omit<StoredCategory, 'record' | 'parentId'> & CategoryRecord & { parent_id: number | null };
 
+/** The canonical form of a record, in which equivalent ones are deeply equal: facts that are not set are left out. */
+export function tidyCategory({ hidden, meta_title, meta_description, ...record }: CategoryRecord): CategoryRecord {
+  return {
+    ...record,
+    ...(hidden && { hidden }),
+    ...(meta_title && { meta_title }),
+    ...(meta_description && { meta_description }),
+  };
+}
+
 /** All categories in memory (a shop has hundreds); writers must keep it up to date. */
 export class CategoryTree {
   readonly #byId = new Map<number, StoredCategory>();
@@ -23,11 +33,12 @@ export class CategoryTree {
     const tree = new CategoryTree();
     const rows = await queryRows<Row>(
       db,
-      sql`select c.id, c.parent_id, c.path, c.position, c.slug, c.name, p.slug as parent, c.description, c.image
+      sql`select c.id, c.parent_id, c.path, c.position, c.slug, c.name, p.slug as parent, c.description, c.image,
+            c.hidden, c.meta_title, c.meta_description
           from category c left join category p on p.id = c.parent_id order by cardinality(c.path), c.position, c.id`,
     );
     for (const { id, parent_id, path, position, ...record } of rows) {
-      tree.put({ id, parentId: parent_id, path, position, record });
+      tree.put({ id, parentId: parent_id, path, position, record: tidyCategory(record) });
     }
     return tree;
   }

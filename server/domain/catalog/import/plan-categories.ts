@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { CategoryRecord } from '@/contracts/catalog-record';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import type { CategoryTree, StoredCategory } from './category-tree';
+import { type CategoryTree, type StoredCategory, tidyCategory } from './category-tree';
 import type { CategoryRow, Problem } from './prepared-row';
 import { isReserved } from './slugs';
 
@@ -89,13 +89,17 @@ function refusal(
 /** Fields that a row does not contain stay unchanged. */
 function merged({ record, fields }: CategoryRow, stored: StoredCategory | null, keepImages: boolean): CategoryRecord {
   const { slug, name, parent } = record;
-  return {
+  const kept = stored?.record;
+  return tidyCategory({
     slug,
     name,
     parent,
-    description: fields.includes('description') ? record.description : (stored?.record.description ?? ''),
-    image: fields.includes('image') && !keepImages ? record.image : (stored?.record.image ?? null),
-  };
+    description: fields.includes('description') ? record.description : (kept?.description ?? ''),
+    image: fields.includes('image') && !keepImages ? record.image : (kept?.image ?? null),
+    hidden: fields.includes('hidden') ? record.hidden : kept?.hidden,
+    meta_title: fields.includes('meta_title') ? record.meta_title : kept?.meta_title,
+    meta_description: fields.includes('meta_description') ? record.meta_description : kept?.meta_description,
+  });
 }
 
 async function slugsOfItems(db: Db, rows: readonly CategoryRow[]): Promise<Set<string>> {

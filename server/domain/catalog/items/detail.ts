@@ -112,8 +112,8 @@ export async function loadCategory(db: Db, slug: string): Promise<CategoryDetail
   type Row = Omit<CategoryDetail, 'parents' | 'children'> & Record<'parents' | 'children', CategoryRef[] | null>;
   const [row] = await queryRows<Row>(
     db,
-    sql`select c.id, c.name, c.slug, ${ancestors} as parents, c.description,
-          (select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) order by k.position) from category k where k.parent_id = c.id) as children
+    sql`select c.id, c.name, c.slug, ${ancestors} as parents, c.description, c.hidden, c.meta_title, c.meta_description,
+          (select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) order by k.position) from category k where k.parent_id = c.id and not k.hidden) as children
         from category c
         where c.id = ${categoryIdOf(slug)}`,
   );

@@ -9,8 +9,8 @@ export function itemIdOf(slug: string): SQL {
 }
 
 /** The same for categories. */
-export function categoryIdOf(slug: string): SQL {
-  return sql`coalesce((select id from category where slug = ${slug}), (select category_id from slug_redirect where slug = ${slug}))`;
+export function categoryIdOf(slug: string | SQL): SQL {
+  return sql`coalesce((select id from category where category.slug = ${slug}), (select category_id from slug_redirect where slug_redirect.slug = ${slug}))`;
 }
 
 type Row = { kind: 'item' | 'category'; slug: string; gone: boolean };

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MenuChild, MenuItem, MenuType } from '@/contracts/content';
 import type { MenuEntry } from '@/contracts/shop-content';
+import { isListed } from '@/server/domain/catalog/category/listed';
+import { categoryIdOf } from '@/server/domain/catalog/items/resolve-slug';
 import { savedMenu } from '@/server/domain/settings/shop-content';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
@@ -19,7 +21,7 @@ export async function readMenu(db: Db, menuType: MenuType): Promise<MenuItem[]> 
   return shown.map((entry) => ({ ...entry, subMenu: entry.childs.length > 0 }));
 }
 
-/** Entries of categories that don't exist are left out. */
+/** An entry keeps its category when that is renamed or merged. Entries of hidden or missing ones are left out. */
 function readSaved(db: Db, entries: readonly MenuEntry[]): Promise<MenuItem[]> {
   return queryRows<MenuItem>(
     db,
@@ -34,7 +36,7 @@ function readSaved(db: Db, entries: readonly MenuEntry[]): Promise<MenuItem[]> {
              where ec.id is not null or e.entry->>'href' is not null), '[]'::json)
           else ${childrenOf(sql`true`)} end as childs
         from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as m(entry, place)
-          left join category c on c.slug = m.entry->>'category'
+          left join category c on c.id = ${categoryIdOf(sql`m.entry->>'category'`)} and ${isListed('c')}
         where c.id is not null or m.entry->>'href' is not null order by m.place`,
   );
 }
@@ -45,7 +47,7 @@ function readRows(db: Db, menuType: MenuType): Promise<MenuItem[]> {
     sql`select coalesce(m.title, c.name) as title, coalesce('/' || c.slug, m.url) as url, m.type, m.end_point as "endPoint",
           c.slug as category, c.id as category_id, m.priority, m.icon, m.heading, ${childrenOf(sql`true`)} as childs
         from menu_item m left join category c on c.id = m.category_id
-        where m.menu_type = ${menuType} order by m.priority asc nulls last, m.id`,
+        where m.menu_type = ${menuType} and (c.id is null or ${isListed('c')}) order by m.priority asc nulls last, m.id`,
   );
 }
 
@@ -59,14 +61,14 @@ function readRoots(db: Db, most: number): Promise<MenuItem[]> {
     db,
     sql`select c.name as title, '/' || c.slug as url, 'static' as type, null as "endPoint", c.slug as category,
           c.id as category_id, null as priority, null as icon, null as heading, ${childrenOf(hasItems('child'))} as childs
-        from category c where c.parent_id is null and ${hasItems('c')} order by c.position, c.id limit ${most}`,
+        from category c where c.parent_id is null and not c.hidden and ${hasItems('c')} order by c.position, c.id limit ${most}`,
   );
 }
 
 /** The direct children of category `c`, in their order. */
 function childrenOf(condition: SQL): SQL<MenuChild[]> {
   return sql`coalesce((select json_agg(json_build_object('title', child.name, 'category', child.slug, 'category_id', child.id)
-    order by child.position, child.id) from category child where child.parent_id = c.id and ${condition}), '[]'::json)`;
+    order by child.position, child.id) from category child where child.parent_id = c.id and not child.hidden and ${condition}), '[]'::json)`;
 }
 
 /** Whether a category or a descendant has items for sale. Stops at the first item instead of counting all. */

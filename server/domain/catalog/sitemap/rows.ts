@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isListed } from '@/server/domain/catalog/category/listed';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type FileNumber, IDS_PER_FILE, MAX_IMAGES } from './boundaries';
 
@@ -47,7 +48,7 @@ export async function* readItems(
 export async function loadCategoryEntries(db: Db): Promise<CategoryEntry[]> {
   const rows = await queryRows<Omit<CategoryEntry, 'changed'> & { changed: Date | string }>(
     db,
-    sql`select slug, updated_at as changed, image from category order by id`,
+    sql`select slug, updated_at as changed, image from category c where ${isListed('c')} order by id`,
   );
   return rows.map((row) => ({ ...row, changed: new Date(row.changed) }));
 }

@@ -41,6 +41,13 @@ export const category = pgTable(
     description: text('description').notNull().default(''),
     image: text('image'),
     position: integer('position').notNull().default(0),
+    /** Left out of menus, lists, facets and search engines, with all categories below; its page stays reachable. */
+    hidden: boolean('hidden').notNull().default(false),
+    /** Title and description of its page for search engines; null for those made of name and description. */
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    /** Raised by each change of the owner. */
+    version: integer('version').notNull().default(1),
     updatedAt: updatedAt(),
   },
   (t) => [index('category_parent').on(t.parentId, t.position)],
