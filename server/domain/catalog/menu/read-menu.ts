@@ -32,7 +32,7 @@ function readSaved(db: Db, entries: readonly MenuEntry[]): Promise<MenuItem[]> {
             (select json_agg(json_strip_nulls(json_build_object('title', coalesce(e.entry->>'title', ec.name), 'url', e.entry->>'href'))::jsonb
                 || jsonb_build_object('category', ec.slug, 'category_id', ec.id) order by e.place)
              from jsonb_array_elements(m.entry->'entries') with ordinality as e(entry, place)
-               left join category ec on ec.slug = e.entry->>'category'
+               left join category ec on ec.id = ${categoryIdOf(sql`e.entry->>'category'`)} and ${isListed('ec')}
              where ec.id is not null or e.entry->>'href' is not null), '[]'::json)
           else ${childrenOf(sql`true`)} end as childs
         from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as m(entry, place)
