@@ -43,9 +43,13 @@ export const ownerOrderListSchema = listOf(ownerOrderSchema)
   .extend({ after: z.string().nullable() })
   .meta({ id: 'OwnerOrderList' });
 
+/** `barcode`: what a scanner reads on the product; null for one without, and for products that were deleted. */
+const ownerLineSchema = customerOrderDetailSchema.shape.lines.element.extend({ barcode: z.string().nullable() });
+
 export const ownerOrderDetailSchema = customerOrderDetailSchema
   .extend({
     email: z.string(),
+    lines: z.array(ownerLineSchema),
     payments: z.array(
       z.object({
         status: z.string(),

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
@@ -88,6 +88,15 @@ function Actions({ order }: { order: DeskOrderDetail }) {
   return (
     <div className={styles.actions}>
       <ActionRow tight>
+        {status === 'paid' && isPermitted('orders.pack') && (
+          <ButtonLink
+            variant="quiet"
+            href={`/yonetim/siparisler/paketle?siparis=${encodeURIComponent(number)}`}
+            target="_self"
+          >
+            Paketle
+          </ButtonLink>
+        )}
         {status === 'paid' && isPermitted('orders.pack') && (
           <Button disabled={isLoading} onClick={() => void go('pack', 'Sipariş hazırlanıyor.')}>
             Hazırlamaya başla

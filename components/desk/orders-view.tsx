@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { formatDay, formatMoment } from '@/contracts/dates';
@@ -94,6 +95,12 @@ export function OrdersView() {
       <div className={styles.head}>
         <h1>Siparişler</h1>
         <p role="status">{page && `${page.count} sipariş`}</p>
+        {isPermitted('orders.pack') && (
+          // Loaded anew: the camera is allowed to that page only, by a header of its own.
+          <ButtonLink variant="quiet" href="/yonetim/siparisler/paketle" target="_self">
+            Paketle
+          </ButtonLink>
+        )}
       </div>
       <Filters key={key} params={params} onChange={change} />
       <DataTable

@@ -4,8 +4,15 @@ import onHeaders from 'on-headers';
 import type { Middleware } from './middleware';
 import { INLINE_SCRIPTS } from './page-cache/prepare-page';
 
-/** Browser features that no page of the shop uses. */
+/** Browser features that no page of the shop uses; the camera only on {@link CAMERA_PAGE}. */
 const UNUSED = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+
+/** The page that reads barcodes with the camera: the packing screen of the desk. */
+const CAMERA_PAGE = '/yonetim/siparisler/paketle';
+
+function permissionsPolicy(camera: '()' | '(self)'): string {
+  return UNUSED.map((feature) => `${feature}=${feature === 'camera' ? camera : '()'}`).join(', ');
+}
 
 /** Headers of every response of the shop: pages, images and API. `secure`: the shop is served over https. */
 export function securityHeaders(secure: boolean): Record<string, string> {
@@ -14,7 +21,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'X-Frame-Options': 'DENY',
     // Other sites get the shop's origin, but never a URL from an email.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': permissionsPolicy('()'),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // A year, as required by preload lists. Whether subdomains are included is the operator's decision.
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
@@ -62,6 +69,9 @@ export function setSecurityHeaders(policy: PolicyOptions): Middleware {
     onHeaders(response, () => {
       const inline = response.getHeader(INLINE_SCRIPTS);
       response.removeHeader(INLINE_SCRIPTS);
+      if (request.url?.split('?', 1)[0] === CAMERA_PAGE && !response.hasHeader('permissions-policy')) {
+        response.setHeader('Permissions-Policy', permissionsPolicy('(self)'));
+      }
       for (const [name, value] of Object.entries(headers)) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { BulkMoved, InternalNote, OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Sales, Today } from '@/contracts/today';
-import { orders } from '@/server/platform/db/schema/order';
+import { product } from '@/server/platform/db/schema/catalog';
+import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
 import { OWNER_HEADERS, openTestShop, type TestShop } from './shop';
+import { addItems } from './small-catalog';
 
 let shop: TestShop;
 let ayse: TestCustomer;
@@ -168,4 +170,18 @@ test('sales show every day, and today beside the same weekday of last week up to
   expect(last_week).toEqual({ orders: 0, amount: '0.00' });
   shop.clock.advance(2 * 60_000);
   expect((await asOwner<Sales>(shop, '/sales/')).body.last_week.orders).toBe(1);
+});
+
+test('the staff sees the barcode of each product: the variant’s own, or the item’s', async () => {
+  const barcode = '8690000000011';
+  const variants = [{ sku: 'B-1' }, { sku: 'B-2', barcode: '8690000000028' }];
+  await addItems(shop.db, [{ title: 'Barkodlu Balon', category: 'folyo-balonlar', barcode, variants }]);
+  const products = await shop.db.select({ id: product.id }).from(product).orderBy(product.id);
+  const number = await placeOrderRow(shop, ayse);
+  const [line] = await shop.db.select().from(orderLine);
+  if (!line) throw new Error('the order has no line');
+  const { id: _id, ...values } = line;
+  await shop.db.insert(orderLine).values(products.map(({ id }) => ({ ...values, productId: id })));
+  const { lines } = (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
+  expect(lines.map((one) => one.barcode)).toEqual([null, barcode, '8690000000028']);
 });

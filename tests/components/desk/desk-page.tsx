@@ -51,6 +51,6 @@ export function sampleDeskRow(overrides: Partial<OwnerOrder> = {}): OwnerOrder {
 /** A paid order as the staff sees it. */
 export function sampleDeskOrder(overrides: Partial<OwnerOrderDetail> = {}): OwnerOrderDetail {
   const [line] = sampleOrder().lines;
-  const lines = line ? [{ ...line, size: 'Küçük' }] : [];
+  const lines = line ? [{ ...line, size: 'Küçük', barcode: '8690000000005' }] : [];
   return { ...sampleOrder(), email: 'ayse@ornek.com', payments: [], lines, ...overrides };
 }

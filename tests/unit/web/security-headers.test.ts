@@ -72,6 +72,14 @@ test('a response keeps its own policy, and other content types get none', async 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('the camera is allowed to the packing page of the desk, and to no other', async () => {
+  const camera = async (path: string) => (await ask({}, path)).headers.get('permissions-policy')?.split(', ')[1];
+  expect(await camera('/yonetim/siparisler/paketle?siparis=SH-1')).toBe('camera=(self)');
+  for (const path of ['/', '/yonetim/siparisler', '/yonetim/siparisler/paketle/x']) {
+    expect(await camera(path)).toBe('camera=()');
+  }
+});
+
 test('Strict-Transport-Security is sent for HTTPS only', async () => {
   expect((await ask()).headers.has('strict-transport-security')).toBe(false);
   secure = true;

@@ -9,6 +9,7 @@ import { orderHead } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { describeOrder } from '@/server/domain/ordering/orders/order-detail';
 import type { Db } from '@/server/platform/db/client';
 import { containsFolded } from '@/server/platform/db/contains-folded';
+import { item, product } from '@/server/platform/db/schema/catalog';
 import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -52,13 +53,15 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
   const { db } = ports;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
-  const [detail, payments] = await Promise.all([
+  const [detail, barcodes, payments] = await Promise.all([
     describeOrder(ports, order),
+    readBarcodes(db, order.id),
     db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.id)),
   ]);
   return {
     ...detail,
     email: order.email,
+    lines: detail.lines.map((line) => ({ ...line, barcode: barcodes.get(line.id) ?? null })),
     payments: payments.map((attempt) => ({
       status: attempt.status,
       price: toMoneyString(attempt.price),
@@ -68,6 +71,17 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
       created_at: attempt.createdAt.toISOString(),
     })),
   };
+}
+
+/** The barcodes of an order's products by line: the variant's own, or the item's. */
+async function readBarcodes(db: Db, orderId: number): Promise<Map<number, string | null>> {
+  const rows = await db
+    .select({ line: orderLine.id, barcode: sql<string | null>`coalesce(${product.barcode}, ${item.barcode})` })
+    .from(orderLine)
+    .innerJoin(product, eq(product.id, orderLine.productId))
+    .innerJoin(item, eq(item.id, product.itemId))
+    .where(eq(orderLine.orderId, orderId));
+  return new Map(rows.map(({ line, barcode }) => [line, barcode]));
 }
 
 function toRow(order: Order, units: number): OwnerOrder {
