@@ -48,6 +48,8 @@ type Entity =
   | 'refund'
   | 'return'
   | 'settings'
+  | 'content'
+  | 'searchRule'
   | 'note'
   | 'staff'
   | 'token'

@@ -1,18 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { readInfoFacts } from '@/app/_info/read-info-facts';
 import { notFoundMetadata } from '@/app/_missing/missing-metadata';
-import { deliveryRows } from '@/components/info/delivery-rows';
 import { InfoView } from '@/components/info/info-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
-import { clausesOf } from '@/content/agreements/clauses';
 import { INFO_PAGES } from '@/content/info/info-pages';
-import { getPopularCategories } from '@/services/catalog/categories';
-import { getBranches, getTariff, getTexts } from '@/services/content/content';
-import { readSettings } from '@/services/content/settings';
-import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { buildPageMetadata } from '@/services/seo/metadata';
 
@@ -25,28 +20,12 @@ type Props = { params: Promise<{ page: string }> };
 
 /** The page of that name, filled in with the owner's data; null when there is none. */
 const readPage = cache(async (slug: string) => {
-  const write = Object.hasOwn(INFO_PAGES, slug) && INFO_PAGES[slug];
-  const [texts, settings, branches, tariff, { items }] = await Promise.all([
-    getTexts(serverApi),
-    readSettings(),
-    getBranches(serverApi),
-    getTariff(serverApi),
-    getPopularCategories(serverApi),
-  ]);
-  const { company } = settings;
+  const write = Object.hasOwn(INFO_PAGES, slug) ? INFO_PAGES[slug] : undefined;
+  const { texts, facts } = await readInfoFacts();
   const own = Object.hasOwn(texts.pages, slug) && texts.pages[slug];
   if (own) return { page: own, demo: false };
-  if (!write) return null;
-  const page = write({
-    storeName: settings.store_name,
-    company,
-    clauses: clausesOf(company, texts.clauses),
-    workingDays: settings.working_days,
-    branches,
-    items,
-    deliveryRows: deliveryRows(tariff),
-  });
-  return page && { page, demo: company.demo };
+  const page = write?.(facts);
+  return page ? { page, demo: facts.company.demo } : null;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
