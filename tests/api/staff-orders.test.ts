@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { BulkMoved, InternalNote, OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Sales, Today } from '@/contracts/today';
 import { product } from '@/server/platform/db/schema/catalog';
@@ -7,7 +7,7 @@ import { resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { asOwner } from './owner-calls';
 import { OWNER_HEADERS, openTestShop, type TestShop } from './shop';
-import { addItems } from './small-catalog';
+import { addItems, fillShop } from './small-catalog';
 
 let shop: TestShop;
 let ayse: TestCustomer;
@@ -175,8 +175,13 @@ test('sales show every day, and today beside the same weekday of last week up to
 test('the staff sees the barcode of each product: the variant’s own, or the item’s', async () => {
   const barcode = '8690000000011';
   const variants = [{ sku: 'B-1' }, { sku: 'B-2', barcode: '8690000000028' }];
+  await fillShop(shop.db);
   await addItems(shop.db, [{ title: 'Barkodlu Balon', category: 'folyo-balonlar', barcode, variants }]);
-  const products = await shop.db.select({ id: product.id }).from(product).orderBy(product.id);
+  const products = await shop.db
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.sku, ['B-1', 'B-2']))
+    .orderBy(product.sku);
   const number = await placeOrderRow(shop, ayse);
   const [line] = await shop.db.select().from(orderLine);
   if (!line) throw new Error('the order has no line');
