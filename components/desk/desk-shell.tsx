@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/siparisler', title: 'Siparişler', icon: 'package-check', needs: 'orders.read' },
   { href: '/yonetim/urunler', title: 'Ürünler', icon: 'shopping-bag', needs: 'items.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
+  { href: '/yonetim/kategoriler', title: 'Kategoriler', icon: 'folder-plus', needs: 'categories.write' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },
   { href: '/yonetim/mesajlar', title: 'Mesajlar', icon: 'mail', needs: 'messages.read' },
   { href: '/yonetim/yorumlar', title: 'Yorumlar', icon: 'message-circle', needs: 'reviews.read' },

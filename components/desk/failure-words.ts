@@ -25,6 +25,13 @@ const BY_CODE: Record<string, string> = {
   refund_failed: 'Bu siparişin yapılamayan bir iadesi var. Önce onu “İadeler” sayfasında çözün.',
   nothing_left: 'Ödenen tutarın tamamı zaten iade edilmiş.',
   nothing_paid: 'Bu sipariş için ödeme alınmamış.',
+  slug_taken: 'Bu adreste başka bir ürün, kategori ya da şube var. Başka bir adres yazın.',
+  slug_reserved: 'Bu adres mağazanın kendi sayfası. Başka bir adres yazın.',
+  name_taken: 'Aynı yerde bu adda bir kategori var.',
+  category_cycle: 'Bir kategori kendi altına taşınamaz.',
+  too_deep: 'Kategoriler en çok beş kat olabilir.',
+  place_changed: 'Kategorilerin sırası bu arada değişmiş. Güncel hâli gösteriliyor; yeniden deneyin.',
+  not_empty: 'İçinde ürün ya da alt kategori var. Silmek için önce başka bir kategoriyle birleştirin.',
   given_already: 'Bu parçalar zaten iade edilmiş.',
 };
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CategoryDetail, ItemList } from '@/contracts/catalog';
 import type { CategoryRow } from '@/contracts/category';
 import type { MenuItem } from '@/contracts/content';
@@ -6,7 +7,7 @@ import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { coupon } from '@/server/platform/db/schema/coupon';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { asOwner } from './owner-calls';
-import { openTestShop, type TestShop } from './shop';
+import { OWNER_HEADERS, openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 import { openStaffBrowser } from './staff-browser';
 
@@ -222,4 +223,20 @@ test('every change is in the audit log with its values, and a packer only reads'
   const packer = await openStaffBrowser(shop, 'packer');
   expect((await packer.call('/categories/')).status).toBe(200);
   expect((await packer.call('/categories/', { name: 'Yeni' })).status).toBe(403);
+});
+
+test('an uploaded image is stored in every width; other bytes are refused', async () => {
+  const upload = (body: BodyInit) => {
+    const headers = { ...OWNER_HEADERS, 'content-type': 'application/octet-stream' };
+    return shop.app.request('/api/admin/categories/images/', { method: 'POST', headers, body });
+  };
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const answer = await upload(new Uint8Array(png));
+  const { image } = (await answer.json()) as { image: string };
+  expect([answer.status, image]).toEqual([201, expect.stringMatching(/^\/media\/kategori\/[0-9a-f]{32}-c-640\.webp$/)]);
+  expect((await shop.app.request(`/api${image.replace('640', '320')}`)).status).toBe(200);
+  const refused = await upload('<svg/>');
+  expect([refused.status, await refused.json()]).toEqual([400, { image: [expect.stringContaining('not a JPEG')] }]);
 });

@@ -9,10 +9,14 @@ import {
   ownerCategoriesSchema,
   ownerCategorySchema,
 } from '@/contracts/owner-categories';
+import { contentImageSchema } from '@/contracts/shop-content';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { App } from '@/server/platform/http/context';
 import { etagOf, expectedVersion, ifMatch } from '@/server/platform/http/if-match';
+import { limitBodyTo } from '@/server/platform/http/middleware';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
+import { imageBody, MAX_IMAGE_BYTES, receiveImage } from '@/server/platform/media/receive-image';
 import { changeCategory, createCategory, moveCategory } from './edit-categories';
 import { readOwnerCategories } from './read-categories';
 import { deleteCategory, mergeCategory } from './remove-categories';
@@ -47,6 +51,19 @@ const create = createRoute({
     401: answers[401],
     404: answers[404],
     409: answers[409],
+  },
+});
+const image = createRoute({
+  ...staffCall('categories.write'),
+  method: 'post',
+  path: `${PATH}/images`,
+  summary: 'Store an image for a category: JPEG, PNG, WebP, AVIF or GIF, cropped to a square',
+  request: imageBody,
+  responses: {
+    201: json(contentImageSchema, 'Its path, to be saved with the category'),
+    400: answers[400],
+    401: answers[401],
+    413: answers[413],
   },
 });
 const change = createRoute({
@@ -88,6 +105,13 @@ export function registerOwnerCategories(app: App): void {
   app.openapi(create, async (c) => {
     const created = await createCategory(c.get('ports'), c.req.valid('json'));
     return c.json(created, 201, { ETag: etagOf(created.version) });
+  });
+  app.use(`${PATH}/images`, limitBodyTo(MAX_IMAGE_BYTES));
+  app.openapi(image, async (c) => {
+    const { imageStorage, db } = c.get('ports');
+    const path = await receiveImage(imageStorage, 'kategori', await c.req.arrayBuffer());
+    await recordChange(db, { entity: 'category image', id: path, after: { image: path } });
+    return c.json({ image: path }, 201);
   });
   app.openapi(change, async (c) => {
     const { id } = c.req.valid('param');
