@@ -17,6 +17,7 @@ import { useLeadOn } from './use-lead-on';
 
 const WRONG = 'E-posta adresi ya da şifre hatalı.';
 const NOT_ACTIVATED = 'Hesabınız henüz etkinleştirilmedi. E-postanıza gönderdiğimiz bağlantıyı açın.';
+const BLOCKED = 'Bu hesapla giriş yapılamıyor. Lütfen bize yazın.';
 
 /** Signs in and continues to `next`, a path of this site. */
 export function LoginForm({ next }: { next: string }) {
@@ -35,7 +36,7 @@ export function LoginForm({ next }: { next: string }) {
       void showToast('success', 'Hoşgeldin!');
     },
     failed: () => dispatch(loginRefused()),
-    problems: { wrong_credentials: WRONG, not_activated: NOT_ACTIVATED },
+    problems: { wrong_credentials: WRONG, not_activated: NOT_ACTIVATED, sign_in_blocked: BLOCKED },
     refused: 'Hatalı Giriş!',
   });
   return (

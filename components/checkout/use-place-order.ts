@@ -109,6 +109,7 @@ const PROBLEMS = {
   fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   ended: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
+  blocked: 'Siparişinizi alamıyoruz. Lütfen bizimle iletişime geçin.',
   payment:
     'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
   'too-often': 'Kısa sürede çok sık denediniz. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',

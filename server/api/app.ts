@@ -26,6 +26,7 @@ import { registerContent } from '../domain/content/pages/routes';
 import { registerAddresses } from '../domain/customers/address/routes';
 import { registerAuth } from '../domain/customers/auth/routes';
 import { registerCollections } from '../domain/customers/collection/routes';
+import { registerOwnerCustomers } from '../domain/customers/directory/owner-routes';
 import { registerNotifications } from '../domain/customers/notification/routes';
 import { registerPermissions } from '../domain/customers/permission/routes';
 import { registerReminders } from '../domain/customers/reminder/routes';
@@ -152,6 +153,7 @@ export function createApp(ports: Ports): App {
   registerOwnerStock(app);
   registerOwnerBranches(app);
   registerOwnerReviews(app);
+  registerOwnerCustomers(app);
   registerOwnerRefunds(app);
   registerStaffSession(app);
   registerStaff(app);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { deleteMessagesOf } from '@/server/domain/content/contact/inbox';
 import { redactOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { catalogEvents } from '../domain/catalog/events';
@@ -13,8 +13,14 @@ export function subscribeDomains(): void {
   customerEvents.subscribe({
     signedIn: [(tx, { customerId }) => joinGuestOrders(tx, customerId)],
     erasing: [
-      (tx, { customerId }) => redactOrderNotes(tx, eq(orders.customerId, customerId)),
+      (tx, { customerId, email }) => redactOrderNotes(tx, isOf(customerId, email)),
       (tx, { email }) => deleteMessagesOf(tx, email),
     ],
   });
+}
+
+/** Orders of an account, and those that a guest placed with the email address. */
+function isOf(customerId: number | null, email: string) {
+  const asGuest = and(isNull(orders.customerId), eq(orders.email, email));
+  return customerId === null ? asGuest : or(eq(orders.customerId, customerId), asGuest);
 }

@@ -6,7 +6,8 @@ import type { RefusedLine } from '@/services/view-models';
 
 /**
  * Why an order was not placed. `shipping`: the delivery cost differs from the one shown. `ended`: the order of the
- * idempotency key can no longer be paid. `closed`: the key belongs to another order. `payment`: the provider rejected
+ * idempotency key can no longer be paid. `closed`: the key belongs to another order. `blocked`: the shop
+ * takes no orders from this person. `payment`: the provider rejected
  * the request or did not respond, and the order was abandoned. `unpaid-orders`: too many orders from this IP await
  * payment. `unavailable`: the outcome is unknown, the order may exist.
  */
@@ -17,6 +18,7 @@ export type CheckoutFailure =
   | { kind: 'shipping' }
   | { kind: 'ended' }
   | { kind: 'closed' }
+  | { kind: 'blocked' }
   | { kind: 'payment' }
   | { kind: 'too-often' }
   | { kind: 'unpaid-orders' }
@@ -34,6 +36,7 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   if (status === 409 && error?.code?.startsWith('coupon_'))
     return { kind: 'coupon', reason: error.code as CouponRefusal };
   if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };
+  if (status === 409 && error?.code === 'ordering_blocked') return { kind: 'blocked' };
   if (status === 409 && error?.code === 'order_closed') return { kind: 'ended' };
   if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };
   if (status === 429 && error?.code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' };

@@ -1,7 +1,7 @@
 import { eq, gte } from 'drizzle-orm';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { product } from '@/server/platform/db/schema/catalog';
-import { customer } from '@/server/platform/db/schema/customer';
+import { customer, customerRecord } from '@/server/platform/db/schema/customer';
 import { orders } from '@/server/platform/db/schema/order';
 import { bearer, PASSWORD, resetCustomers, signUp, type TestCustomer } from './customers';
 import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
@@ -17,11 +17,14 @@ beforeEach(async () => {
 afterEach(() => resetCustomers(shop));
 afterAll(() => shop.close());
 
-/** A guest order with Ayşe's email. */
-async function guestOrder(headers: Record<string, string> = {}) {
+/** A guest order with Ayşe's email, or another one. */
+async function guestOrder(headers: Record<string, string> = {}, email = ayse.email) {
+  return (await tryGuestOrder(headers, email)).body;
+}
+async function tryGuestOrder(headers: Record<string, string>, email: string) {
   const [found] = await shop.db.select().from(product).where(gte(product.stock, 4)).orderBy(product.id).limit(1);
   const { id = 0, price = 0 } = found ?? {};
-  return (await shop.order({ items: [line(id, price)], email: ayse.email }, undefined, headers)).body;
+  return shop.order({ items: [line(id, price)], email }, undefined, headers);
 }
 const ownerOf = async (number: string) =>
   (await shop.db.select({ id: orders.customerId }).from(orders).where(eq(orders.number, number)))[0]?.id;
@@ -69,4 +72,16 @@ test('orders of another email, or placed long before the account, are not moved'
   await shop.db.update(orders).set({ email: veli.email }).where(eq(orders.number, another.order.number));
   expect((await logIn()).status).toBe(200);
   expect([await ownerOf(before.order.number), await ownerOf(another.order.number)]).toEqual([null, null]);
+});
+
+test('no order is taken from a blocked person, as a guest or from the account, and no stock is reserved', async () => {
+  const at = shop.clock.now();
+  await shop.db.insert(customerRecord).values({ email: ayse.email, orderingBlockedAt: at, orderingBlockedReason: 'x' });
+  const refused = { status: 409, body: { error: { code: 'ordering_blocked' } } };
+  expect(await tryGuestOrder({}, ayse.email)).toMatchObject(refused);
+  expect(await tryGuestOrder(bearer(ayse.token), 'other@example.com')).toMatchObject(refused);
+  expect(await shop.db.select().from(orders)).toEqual([]);
+  expect((await tryGuestOrder({}, 'other@example.com')).status).toBe(201);
+  await shop.db.delete(customerRecord);
+  expect((await tryGuestOrder({}, ayse.email)).status).toBe(201);
 });

@@ -52,6 +52,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   staff_session: 'private: responses are not cached',
   api_token: 'private: responses are not cached',
   audit_log: 'private: responses are not cached',
+  customer_record: 'private: responses are not cached',
   contact_message: 'private: responses are not cached',
   contact_answer: 'private: responses are not cached',
   auth_token: 'private: responses are not cached',

@@ -21,6 +21,7 @@ test.each<[string, unknown, object]>([
   ['an order still being placed', answered(409, error('order_in_progress')), { kind: 'unavailable' }],
   ['an unavailable provider', answered(503, error('payment_unavailable')), { kind: 'payment' }],
   ['a provider that refused', answered(502, error('payment_refused')), { kind: 'payment' }],
+  ['a person whom the shop has blocked', answered(409, error('ordering_blocked')), { kind: 'blocked' }],
   ['too many unpaid orders', answered(429, error('too_many_unpaid_orders')), { kind: 'unpaid-orders' }],
   ['too many attempts', answered(429, error('too_many_attempts')), { kind: 'too-often' }],
   ['a server error', answered(500, { detail: 'x', code: 'internal_error' }), { kind: 'unavailable' }],

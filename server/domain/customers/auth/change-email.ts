@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { moveRecord } from '@/server/domain/customers/record/record';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { hashToken } from '@/server/platform/crypto/token';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
@@ -60,6 +61,7 @@ export async function confirmEmail(ports: Ports, token: string): Promise<boolean
   if (account.email === link.email) return true;
   if (await findAccount(db, link.email)) throw alreadyRegistered();
   await db.update(customer).set({ email: link.email }).where(eq(customer.id, account.id));
+  await moveRecord(db, account.email, link.email);
   await db
     .delete(authToken)
     .where(and(eq(authToken.customerId, account.id), inArray(authToken.purpose, ['reset', 'email'])));

@@ -83,6 +83,18 @@ export function emailChangedNotice(siteUrl: string): EmailContent {
   };
 }
 
+/** For a person without an account. */
+export function personErasedEmail(): EmailContent {
+  return {
+    title: 'Kişisel verileriniz silindi',
+    parts: [
+      'Merhaba,',
+      'Bu e-posta adresiyle ilgili, saklamamız gerekmeyen kişisel verileri sildik.',
+      'Siparişlerinize ait kayıtlar, vergi ve ticaret mevzuatının zorunlu tuttuğu süre boyunca saklanır ve başka bir amaçla kullanılmaz.',
+    ],
+  };
+}
+
 export function accountErasedEmail(): EmailContent {
   return {
     title: 'Üyeliğiniz silindi',

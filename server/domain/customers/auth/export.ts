@@ -1,12 +1,13 @@
-import { asc, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AccountExport } from '@/contracts/account';
 import { toMoneyString } from '@/contracts/money';
+import type { CustomerExport } from '@/contracts/owner-customers';
 import type { Db } from '@/server/platform/db/client';
 import { collection, collectionItem } from '@/server/platform/db/schema/collection';
 import { consentEvent } from '@/server/platform/db/schema/consent';
 import { contactAnswer, contactMessage } from '@/server/platform/db/schema/contact';
 import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
-import { address, authToken, cartItem, customer } from '@/server/platform/db/schema/customer';
+import { address, authToken, cartItem, customer, customerRecord } from '@/server/platform/db/schema/customer';
 import { notification } from '@/server/platform/db/schema/notification';
 import { orderDocument, orderEvent, orderLine, orders } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -54,7 +55,7 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
   messages: (db, id) =>
     exportMessages(db, db.select({ email: customer.email }).from(customer).where(eq(customer.id, id))),
   coupons: exportCoupons,
-  orders: exportOrders,
+  orders: (db, id) => exportOrders(db, eq(orders.customerId, id)),
 };
 
 /** All personal data that the shop stores about a customer (KVKK art. 11, GDPR art. 15 and 20). */
@@ -79,6 +80,27 @@ async function exportMessages(db: Db, email: SQLWrapper) {
     ...{ name, email: from, phone, subject, order_number: orderNumber, party, text, created_at: createdAt },
     answers: answered.filter((row) => row.messageId === id).map(({ text: answer, at }) => ({ text: answer, at })),
   }));
+}
+
+/**
+ * All personal data of a person, for an access request that the staff answers: an account's, and what is stored under
+ * the email address without one.
+ */
+export async function exportPerson(
+  ports: Ports,
+  { email, account }: { email: string; account: { id: number } | null },
+): Promise<CustomerExport> {
+  const { db, clock } = ports;
+  const [record] = await db.select().from(customerRecord).where(eq(customerRecord.email, email));
+  const guestOrders = await exportOrders(db, and(isNull(orders.customerId), eq(orders.email, email)));
+  const staff = { guest_orders: guestOrders, staff_record: record ?? null };
+  if (account) return { email, ...(await exportAccount(ports, account.id)), ...staff };
+  const watches = await db
+    .select({ product: stockWatch.productId, asked_at: stockWatch.createdAt, confirmed_at: stockWatch.confirmedAt })
+    .from(stockWatch)
+    .where(eq(stockWatch.email, email));
+  const messages = await exportMessages(db, sql`${email}`);
+  return { exported_at: clock.now().toISOString(), email, user: null, stock_watches: watches, messages, ...staff };
 }
 
 async function exportCollections(db: Db, customerId: number) {
@@ -120,8 +142,8 @@ async function exportCoupons(db: Db, customerId: number) {
   };
 }
 
-async function exportOrders(db: Db, customerId: number) {
-  const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id));
+async function exportOrders(db: Db, which: SQL | undefined) {
+  const own = await db.select().from(orders).where(which).orderBy(asc(orders.id));
   const ids = own.map((order) => order.id);
   if (ids.length === 0) return [];
   const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id));

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { customerEvents } from '@/server/domain/customers/events';
 import { hashToken, newToken } from '@/server/platform/crypto/token';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { authToken } from '@/server/platform/db/schema/customer';
+import { authToken, customer, customerRecord } from '@/server/platform/db/schema/customer';
+import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** A session ends after its token was unused for this long, ms. */
@@ -15,8 +16,10 @@ export type SignedInCustomer = { id: number; email: string; sessionId: number };
 
 /**
  * Signs a customer in on one device and assigns earlier guest orders to the account. The returned token is not stored.
+ * @throws ApiError 400 `sign_in_blocked` when the shop has blocked the customer
  */
 export async function openSession(db: Db, customerId: number, device: string, now: Date): Promise<string> {
+  await assertMaySignIn(db, customerId);
   const token = newToken();
   await db.insert(authToken).values({
     customerId,
@@ -29,6 +32,15 @@ export async function openSession(db: Db, customerId: number, device: string, no
   });
   await customerEvents.publish(db, 'signedIn', { customerId });
   return token;
+}
+
+async function assertMaySignIn(db: Db, customerId: number): Promise<void> {
+  const [blocked] = await db
+    .select({ at: customerRecord.signInBlockedAt })
+    .from(customerRecord)
+    .innerJoin(customer, eq(customer.email, customerRecord.email))
+    .where(and(eq(customer.id, customerId), isNotNull(customerRecord.signInBlockedAt)));
+  if (blocked) throw new ApiError(400, 'sign_in_blocked', 'The shop does not let this customer sign in.');
 }
 
 /** The customer of a session's token, whose lifetime is renewed; null when it is unknown, expired or revoked. */

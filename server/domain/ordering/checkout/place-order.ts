@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Checkout, type CheckoutCreated, countOrderLines } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { publishQuantities, publishStock } from '@/server/domain/catalog/stock/publish-stock';
+import { assertMayOrder } from '@/server/domain/customers/record/record';
 import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
@@ -97,6 +98,7 @@ async function writeOrder(
   const terms = await readTexts(ports);
   return inTransaction(db, async (tx) => {
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
+    await assertMayOrder(tx, checkout.email, customerId);
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
     const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
     const { lines, coupon, delivery, shipping } = priced;

@@ -32,6 +32,19 @@ export const customer = pgTable('customer', {
   createdAt: createdAt(),
 });
 
+/** What the staff keeps about a person with this email address, whether it has an account or ordered as a guest. */
+export const customerRecord = pgTable('customer_record', {
+  email: text('email').primaryKey(),
+  /** The staff's own; never shown to customers. */
+  note: text('note').notNull().default(''),
+  /** Raised by each change of the note. */
+  version: integer('version').notNull().default(1),
+  orderingBlockedAt: timestamp('ordering_blocked_at', { withTimezone: true }),
+  orderingBlockedReason: text('ordering_blocked_reason'),
+  signInBlockedAt: timestamp('sign_in_blocked_at', { withTimezone: true }),
+  signInBlockedReason: text('sign_in_blocked_reason'),
+});
+
 /** Only the SHA-256 of a token is stored; its owner sees the token once. */
 export const authToken = pgTable(
   'auth_token',
