@@ -28,7 +28,7 @@ const headSchema = z.object({
   since: timestampSchema,
   orders: z.int().nonnegative(),
   /** Paid orders that were neither cancelled nor refunded completely. */
-  spent: moneySchema,
+  amount: moneySchema,
   last_order_at: timestampSchema.nullable(),
   blocked: z.array(z.enum(BLOCKS)),
 });

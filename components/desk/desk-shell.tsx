@@ -21,6 +21,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/kategoriler', title: 'Kategoriler', icon: 'folder-plus', needs: 'categories.write' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },
   { href: '/yonetim/mesajlar', title: 'Mesajlar', icon: 'mail', needs: 'messages.read' },
+  { href: '/yonetim/musteriler', title: 'Müşteriler', icon: 'heart', needs: 'customers.read' },
   { href: '/yonetim/yorumlar', title: 'Yorumlar', icon: 'message-circle', needs: 'reviews.read' },
   { href: '/yonetim/rapor', title: 'Rapor', icon: 'eye', needs: 'reports.read' },
   { href: '/yonetim/icerik', title: 'İçerik', icon: 'folder-plus', needs: 'settings.read' },

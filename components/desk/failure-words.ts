@@ -10,6 +10,8 @@ const BY_CODE: Record<string, string> = {
   confirmation_required: 'Şifre onaylanmadığı için işlem yapılmadı.',
   changed_meanwhile:
     'Bu kayıt bu arada değişti. Güncel hâli gösteriliyor, yazdıklarınız duruyor. Uygunsa yeniden gönderin.',
+  blocked_already: 'Bu zaten engellenmiş.',
+  not_blocked: 'Bu engel zaten kalkmış.',
   last_owner: 'Mağazanın en az bir sahibi olmalı. Önce başka birini sahip yapın.',
   not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',

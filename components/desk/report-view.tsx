@@ -15,6 +15,7 @@ import { useSalesQuery } from '@/store/desk/desk-api';
 import styles from './daily.module.scss';
 import { DayChart } from './day-chart';
 import { FailureAlert } from './failure-alert';
+import { saveFile } from './save-file';
 
 const PERIODS = [7, 14, 30, 90];
 
@@ -135,7 +136,7 @@ function Part({ title, head, rows, shown, children }: PartProps) {
         {rows.length > 0 && (
           <Button
             variant="plain"
-            onClick={() => saveFile(`${title}.csv`, csvText([head, ...rows]))}
+            onClick={() => saveFile(`${title}.csv`, csvText([head, ...rows]), 'text/csv')}
             aria-label={`${title}: CSV indir`}
           >
             CSV indir
@@ -175,14 +176,4 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: Row
       </tbody>
     </table>
   );
-}
-
-/** Offers text as a file to save. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -61,7 +61,8 @@ type Entity =
   | 'coupon'
   | 'review'
   | 'report'
-  | 'message';
+  | 'message'
+  | 'customer';
 
 /** Whether the error is about a call of the desk. */
 export function isDeskFailure(error: unknown): error is DeskFailure {

@@ -9,7 +9,7 @@ import { containsFolded } from '@/server/platform/db/contains-folded';
 type Query = z.output<typeof customerQuerySchema>;
 type Row = Pick<CustomerRow, 'key' | 'account' | 'name' | 'email' | 'phone' | 'orders'> & {
   since: string | Date;
-  spent: number;
+  amount: number;
   last_order_at: string | Date | null;
   ordering_blocked: boolean;
   sign_in_blocked: boolean;
@@ -35,7 +35,7 @@ export async function listCustomers(db: Db, query: Query): Promise<CustomerList>
         left join customer_record r on r.email = p.email
         cross join lateral (
           select count(*)::int as orders, max(o.created_at) as last_order_at,
-            coalesce(sum(o.amount) filter (where ${isSold}), 0)::float8 as spent
+            coalesce(sum(o.amount) filter (where ${isSold}), 0)::float8 as amount
           from orders o where o.customer_id = p.account or (o.customer_id is null and o.email = p.email)
         ) s
         order by p.at desc, p.rank desc, p.id desc`,
@@ -79,12 +79,12 @@ function matches(search: string | undefined, { name, email, phone }: Record<'nam
   return digits === null ? words : sql`(${words} or coalesce(position(${digits} in ${phone}) > 0, false))`;
 }
 
-function toRow({ since, spent, last_order_at, ordering_blocked, sign_in_blocked, ...row }: Row): CustomerRow {
+function toRow({ since, amount, last_order_at, ordering_blocked, sign_in_blocked, ...row }: Row): CustomerRow {
   const { key, account, name, email, phone, orders } = row;
   return {
     ...{ key, account, name, email, phone, orders },
     since: new Date(since).toISOString(),
-    spent: toMoneyString(spent),
+    amount: toMoneyString(amount),
     last_order_at: last_order_at && new Date(last_order_at).toISOString(),
     blocked: [...(ordering_blocked ? (['ordering'] as const) : []), ...(sign_in_blocked ? (['sign_in'] as const) : [])],
   };

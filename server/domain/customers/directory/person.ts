@@ -56,7 +56,7 @@ export async function describePerson(
       count: count(),
       first: min(orders.createdAt),
       last: max(orders.createdAt),
-      spent: sql<number>`coalesce(sum(${orders.amount}) filter (where ${sold}), 0)::float8`,
+      amount: sql<number>`coalesce(sum(${orders.amount}) filter (where ${sold}), 0)::float8`,
     })
     .from(orders)
     .where(own);
@@ -73,7 +73,7 @@ export async function describePerson(
     activated: Boolean(account?.activatedAt),
     birth_date: account?.birthDate ?? null,
     order_count: sums?.count ?? 0,
-    spent: toMoneyString(sums?.spent ?? 0),
+    amount: toMoneyString(sums?.amount ?? 0),
     last_order_at: sums?.last?.toISOString() ?? null,
     orders: permissions.has('orders.read')
       ? last.map(({ number, status, amount, createdAt }) => {
