@@ -130,6 +130,27 @@ export const priceHistorySchema = z
   })
   .meta({ id: 'ItemPriceHistory' });
 
+/** The size of an uploaded image, bytes. */
+export const MOST_IMAGE_BYTES = 15 * 1024 * 1024;
+/** `url`: the path of an image. */
+export const storedImageSchema = z.object({ url: z.string() }).meta({ id: 'StoredImage' });
+const imagePathSchema = z.string().max(500).regex(STORABLE, 'Not a valid string.');
+export const imageSourceQuerySchema = z.object({ url: imagePathSchema });
+/** `source`: the path of the image that parts are cut from; its size in pixels. */
+export const imageSourceSchema = z
+  .object({ source: z.string(), width: z.int().positive(), height: z.int().positive() })
+  .meta({ id: 'ImageSource' });
+const share = z.number().min(0).max(1);
+/** `area`: shares of the width and height of the source. */
+export const imageCropSchema = z
+  .strictObject({
+    url: imagePathSchema,
+    area: z.strictObject({ left: share, top: share, width: share.positive(), height: share.positive() }),
+  })
+  .meta({ id: 'ImageCrop' });
+
+export type ImageSource = z.infer<typeof imageSourceSchema>;
+export type ImageArea = z.infer<typeof imageCropSchema>['area'];
 export type ItemForm = z.output<typeof itemFormSchema>;
 export type FormVariant = ItemForm['variants'][number];
 export type StoredItemForm = z.infer<typeof storedItemFormSchema>;

@@ -2,6 +2,14 @@
 export const IMAGE_WIDTHS = [320, 640] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
+/** The longest edge in pixels of the original that is kept of an uploaded image. */
+export const ORIGINAL_EDGE = 1600;
+
+/** The path of an image's original: `/media/urun/…-1600.webp`. */
+export function originalPath(url: string): string {
+  return url.replace(/-\d+\.webp$/, `-${ORIGINAL_EDGE}.webp`);
+}
+
 /** The path of an image of the shop, on the shop's own host or on a CDN (MEDIA_URL). */
 const OWN = /^(?:https?:\/\/[^/?#]+(?:\/[\w.~-]+)*)?(\/media\/[a-z0-9-]+\/[a-z0-9-]+\.(?:webp|avif|png|jpg))$/;
 

@@ -8,6 +8,7 @@ import { countRequests, traceRequests } from '@/server/platform/http/observe-req
 import { registerCategories } from '../domain/catalog/category/routes';
 import { registerGoneItems } from '../domain/catalog/gone-item/routes';
 import { registerCatalogImport } from '../domain/catalog/import/routes';
+import { registerItemImages } from '../domain/catalog/item-form/image-routes';
 import { registerItemForm } from '../domain/catalog/item-form/owner-routes';
 import { registerCatalog } from '../domain/catalog/items/routes';
 import { registerMenu } from '../domain/catalog/menu/routes';
@@ -147,6 +148,7 @@ export function createApp(ports: Ports): App {
   registerOwnerCoupons(app);
   registerOwnerCategories(app);
   registerOwnerItems(app);
+  registerItemImages(app);
   registerItemForm(app);
   registerOwnerSearch(app);
   registerOwnerPartyRules(app);
