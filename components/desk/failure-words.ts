@@ -12,6 +12,8 @@ const BY_CODE: Record<string, string> = {
     'Bu kayıt bu arada değişti. Güncel hâli gösteriliyor, yazdıklarınız duruyor. Uygunsa yeniden gönderin.',
   blocked_already: 'Bu zaten engellenmiş.',
   not_blocked: 'Bu engel zaten kalkmış.',
+  body_too_large: 'Dosya çok büyük.',
+  image_storage_unavailable: 'Görsel deposu yanıt vermiyor. Birazdan yeniden deneyin.',
   last_owner: 'Mağazanın en az bir sahibi olmalı. Önce başka birini sahip yapın.',
   not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',

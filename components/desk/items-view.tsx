@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
@@ -58,6 +58,7 @@ export function ItemsView() {
       <div className={styles.head}>
         <h1>Ürünler</h1>
         <p role="status">{page && `${page.count} ürün`}</p>
+        {mayWrite && <ButtonLink href="/yonetim/urunler/yeni">Yeni ürün</ButtonLink>}
         {isPermitted('catalog.export') && (
           <a className={styles.export} href={itemsCsvUrl(filter)} download="urunler.csv">
             Excel için indir (CSV)
@@ -140,13 +141,13 @@ function skuOf({ variants: [first, ...more] }: DeskItem): string {
   return more.length > 0 ? `${first.sku} +${more.length}` : first.sku;
 }
 
-function Title({ item: { slug, title, hidden, get_thumbnail } }: { item: DeskItem }) {
+function Title({ item: { id, title, get_thumbnail } }: { item: DeskItem }) {
   return (
     <span className={styles.title}>
       <span className={styles.image}>
         <ProductImage src={get_thumbnail} alt="" sizes="48px" />
       </span>
-      {hidden ? <span>{title}</span> : <Link href={`/${slug}`}>{title}</Link>}
+      <Link href={`/yonetim/urunler/${id}`}>{title}</Link>
     </span>
   );
 }

@@ -82,7 +82,7 @@ test('the list asks for what the URL says, and the URL follows the filters', asy
   window.history.replaceState(null, '', '/yonetim/urunler?durum=gizli&stok=az');
   const queries = serve([BALLOON], 7);
   renderDesk(<ItemsView />);
-  expect(await screen.findByRole('link', { name: 'Balon' })).toHaveAttribute('href', '/balon');
+  expect(await screen.findByRole('link', { name: 'Balon' })).toHaveAttribute('href', '/yonetim/urunler/1');
   expect(Object.fromEntries(queries[0] ?? [])).toEqual({ hidden: 'true', stock: 'low', page_size: '24' });
   expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
     'href',
