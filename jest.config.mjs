@@ -107,6 +107,7 @@ const ONE_ENGINE = {
     'media',
     'menu',
     'metrics',
+    'named-statements',
     'new-order-mail',
     'old-price',
     'order-cancel',

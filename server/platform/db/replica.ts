@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { handlePoolClientErrors } from './broken-connection';
 import type { Db } from './client';
 import { hasReplayed, readLogEnd } from './log-position';
+import { nameStatements, StatementNames } from './named-statements';
 import { withFailover } from './replica-failover';
 import { ReplicaLagGuard } from './replica-lag-guard';
 import { type Replica, registerPrimary } from './replica-registry';
@@ -17,13 +18,17 @@ const ANSWER_TIMEOUT = 3000;
 
 /** Opens a streaming replica of the database `primary`. Never fails: while it can't be read, the primary is used. */
 export function openReplica(url: string, primary: Db, log: Logger): Replica {
+  const names = new StatementNames();
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: ANSWER_TIMEOUT,
     keepAlive: true,
-    onConnect: async (client) => handlePoolClientErrors(client),
+    onConnect: async (client) => {
+      handlePoolClientErrors(client);
+      nameStatements(client, names);
+    },
   });
   pool.on('error', () => {}); // an idle connection broke: the next query reports it
   const itself = drizzle(pool) as unknown as Db;

@@ -8,6 +8,8 @@ import { LogEntries } from './log-entries';
 
 /** How often instances poll each other's changes, ms. */
 const PAUSE = 200;
+/** Changes that follow the last turn within this time are published together, ms. */
+const GATHERED = 20;
 /** After this long without an answer, other instances count as unreachable, ms. */
 const IDLE_TIMEOUT_MS = 2_000;
 /** When more changes than this are unpublished, they become "everything has changed". */
@@ -30,6 +32,7 @@ export class ChangeLog {
   #answeredAt = Date.now();
   #lost = false;
   #turn: Promise<void> | null = null;
+  #turnedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -58,7 +61,7 @@ export class ChangeLog {
     if (paths.length === 0) return;
     this.#unpublished.push([...paths]);
     if (this.#unpublished.length > MAX_UNPUBLISHED) this.#unpublished = [[ALL_PAGES_TAG]];
-    this.#soon(0);
+    this.#soon(Math.max(0, this.#turnedAt + GATHERED - Date.now()));
   }
 
   /**
@@ -89,7 +92,8 @@ export class ChangeLog {
     this.#turn = turn.then(() => {});
     const answered = await turn;
     this.#turn = null;
-    this.#soon(answered && this.#unpublished.length > 0 ? 0 : PAUSE);
+    this.#turnedAt = Date.now();
+    this.#soon(answered && this.#unpublished.length > 0 ? GATHERED : PAUSE);
   }
 
   /** Publishes and reads entries. @returns whether Redis answered */

@@ -1,21 +1,25 @@
+import type { SQL } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '@/server/platform/http/context';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findSession, type SignedInCustomer } from './session';
 
-type CustomerEnv = { Variables: AppEnv['Variables'] & { customer: SignedInCustomer } };
+/** `also`: null unless the route is one of {@link customersReading}. */
+type CustomerEnv = { Variables: AppEnv['Variables'] & { customer: SignedInCustomer; also: unknown } };
 type GuestOrCustomerEnv = { Variables: AppEnv['Variables'] & { customer: SignedInCustomer | undefined } };
 
-const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => {
-  const customer = await readCustomer(c.get('ports'), c.req.header('authorization'));
-  if (!customer) throw new ApiError(401, 'not_authenticated', 'Authentication credentials were not provided.');
-  c.set('customer', customer);
-  await next();
-});
+const requireCustomer = (read?: SQL) =>
+  createMiddleware<CustomerEnv>(async (c, next) => {
+    const session = await readSession(c.get('ports'), c.req.header('authorization'), read);
+    if (!session) throw new ApiError(401, 'not_authenticated', 'Authentication credentials were not provided.');
+    c.set('customer', session.customer);
+    c.set('also', session.also);
+    await next();
+  });
 
 const optionalCustomer = createMiddleware<GuestOrCustomerEnv>(async (c, next) => {
-  c.set('customer', await readCustomer(c.get('ports'), c.req.header('authorization')));
+  c.set('customer', (await readSession(c.get('ports'), c.req.header('authorization')))?.customer);
   await next();
 });
 
@@ -23,7 +27,16 @@ const optionalCustomer = createMiddleware<GuestOrCustomerEnv>(async (c, next) =>
  * Spread into a route's definition: only signed-in customers pass, and `c.get('customer')` is set. Declaration and
  * guard are one object, so that the OpenAPI document cannot promise a check that is missing. Declare 401 with it.
  */
-export const customersOnly = { security: [{ Token: [] }] as Record<string, string[]>[], middleware: requireCustomer };
+export const customersOnly = {
+  security: [{ Token: [] }] as Record<string, string[]>[],
+  middleware: requireCustomer(),
+};
+
+/**
+ * {@link customersOnly} for an endpoint that only reads something of the customer: `read`, a value of one column over the
+ * customer `c`, is part of the statement that finds the session, and `c.get('also')` is its result.
+ */
+export const customersReading = (read: SQL) => ({ ...customersOnly, middleware: requireCustomer(read) });
 
 /**
  * For endpoints that guests may use too: a request without a token is a guest's, an invalid token is still a 401.
@@ -35,14 +48,14 @@ export const customersAndGuests = {
 };
 
 /**
- * The customer of the request's token; undefined without one. Schemes other than `Token` are ignored, because they may
+ * The session of the request's token; undefined without one. Schemes other than `Token` are ignored, because they may
  * be meant for a proxy with its own authentication.
  * @throws ApiError 401 "Invalid token." for one that is unknown, expired, revoked or malformed
  */
-async function readCustomer(ports: Ports, authorization = ''): Promise<SignedInCustomer | undefined> {
+async function readSession(ports: Ports, authorization = '', read?: SQL) {
   const [scheme, token, ...rest] = authorization.trim().split(/\s+/);
   if (scheme?.toLowerCase() !== 'token') return undefined;
-  const session = token && rest.length === 0 ? await findSession(ports, token) : null;
+  const session = token && rest.length === 0 ? await findSession(ports, token, read) : null;
   if (!session) throw new ApiError(401, 'invalid_token', 'Invalid token.');
   return session;
 }

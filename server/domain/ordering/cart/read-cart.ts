@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PricedWord, ServerCart, ServerCartLine } from '@/contracts/cart';
 import type { CartWord } from '@/contracts/cart-word';
 import { multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
@@ -78,23 +78,32 @@ export async function readCartProducts(db: Db, ids: readonly number[]): Promise<
   );
 }
 
+/** A line of a cart, of a product or a word, as {@link cartLines} returns it. */
+export type CartRow = { id: number; quantity: number } & ((CartProductRow & { word: null }) | { word: CartWord });
+
 /**
- * A customer's cart at current prices, oldest line first. Archived items are included as sold out, so that the shopper
- * sees what happened to them.
+ * SQL of all lines of a customer's cart, {@link CartRow}[] as one value, oldest first. Archived items are included as sold
+ * out, so that the shopper sees what happened to them.
+ * @param customer SQL of the customer's id
  */
-export async function readCart(
+export const cartLines = (customer: SQL) => sql`(
+  select coalesce(json_agg(line), '[]') from (
+    select ci.id, ci.quantity, ci.word, ${cartProductColumns}
+    from cart_item ci left join product p on p.id = ci.product_id left join item i on i.id = p.item_id
+      left join brand b on b.id = i.brand_id
+    where ci.customer_id = ${customer} order by ci.id) line)`;
+
+/** A customer's cart at current prices. */
+export async function readCart(ports: Pick<Ports, 'db' | 'imageUrl'>, customerId: number): Promise<ServerCart> {
+  const [row] = await queryRows<{ lines: CartRow[] }>(ports.db, sql`select ${cartLines(sql`${customerId}`)} as lines`);
+  return serializeCart(ports, row?.lines ?? []);
+}
+
+/** A cart from its lines; words are priced from the products of their letters. */
+export async function serializeCart(
   { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
-  customerId: number,
+  rows: readonly CartRow[],
 ): Promise<ServerCart> {
-  const rows = await queryRows<
-    { id: number; quantity: number } & ((CartProductRow & { word: null }) | { word: CartWord })
-  >(
-    db,
-    sql`select ci.id, ci.quantity, ci.word, ${cartProductColumns}
-        from cart_item ci left join product p on p.id = ci.product_id left join item i on i.id = p.item_id
-          left join brand b on b.id = i.brand_id
-        where ci.customer_id = ${customerId} order by ci.id`,
-  );
   const cartWords = rows.flatMap(({ word }) => word ?? []);
   const [letters, misspelled] = await Promise.all([
     readCartProducts(

@@ -1,4 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
 import {
   cartAddSchema,
   cartChangeHeadersSchema,
@@ -12,11 +13,11 @@ import {
   misspelledWordsSchema,
   serverCartSchema,
 } from '@/contracts/cart';
-import { customersOnly } from '@/server/domain/customers/session/signed-in';
+import { customersOnly, customersReading } from '@/server/domain/customers/session/signed-in';
 import type { App } from '@/server/platform/http/context';
 import { answers, json } from '@/server/platform/http/responses';
 import { addToCart, CartConflictError, mergeCart, type Once, removeLine, setQuantity } from './change-cart';
-import { readCart } from './read-cart';
+import { type CartRow, cartLines, readCart, serializeCart } from './read-cart';
 import { findMisspelled } from './spelling';
 
 const tags = ['Cart'];
@@ -28,7 +29,7 @@ const read = createRoute({
   path: '/cart',
   tags,
   summary: 'The cart of the signed-in customer, at current prices',
-  ...customersOnly,
+  ...customersReading(cartLines(sql`c.id`)),
   responses: { 200: json(serverCartSchema, 'Its lines'), 401: answers[401] },
 });
 const add = createRoute({
@@ -91,7 +92,7 @@ const checkWords = createRoute({
 });
 
 export function registerCart(app: App): void {
-  app.openapi(read, async (c) => c.json(await readCart(c.get('ports'), c.get('customer').id), 200));
+  app.openapi(read, async (c) => c.json(await serializeCart(c.get('ports'), c.get('also') as CartRow[]), 200));
   app.openapi(add, async (c) => {
     const { db, clock } = c.get('ports');
     const { product, word, quantity } = c.req.valid('json');

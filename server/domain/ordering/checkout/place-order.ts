@@ -8,9 +8,10 @@ import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/ac
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
-import { reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { reservation } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { readTexts } from '@/server/domain/settings/shop-texts';
 import { inTransaction, repeatOnConflict } from '@/server/platform/db/retry';
+import { product } from '@/server/platform/db/schema/catalog';
 import {
   type OrderAddress,
   type OrderBilling,
@@ -102,8 +103,6 @@ async function writeOrder(
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
     const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
     const { lines, coupon, delivery, shipping } = priced;
-    const { short, emptied } = await reserveStock(tx, lines);
-    if (short !== null) throw new Error(`the stock of product ${short} changed while it was locked`);
     const address = addressOf(checkout);
     const billing = checkout.billing ?? { kind: 'person' as const, ...address };
     const amount = orderAmount(priced);
@@ -156,6 +155,8 @@ async function writeOrder(
         tx.$with('event').as(event),
         tx.$with('documents').as(documents),
         tx.$with('attempt').as(attempt),
+        // The lines were priced under the products' locks; the table's check refuses a negative stock.
+        tx.$with('reserved', { stock: product.stock }).as(reservation(lines)),
       )
       .insert(orderLine)
       .values(
@@ -177,8 +178,12 @@ async function writeOrder(
           ifMissing: line.ifMissing,
         })),
       )
-      .returning({ id: orderLine.id, orderId: orderLine.orderId });
-    const [{ orderId } = { orderId: 0 }] = written;
+      .returning({
+        id: orderLine.id,
+        orderId: orderLine.orderId,
+        emptied: sql<boolean>`exists (select from reserved where stock = 0)`,
+      });
+    const [{ orderId, emptied } = { orderId: 0, emptied: false }] = written;
     if (coupon) await recordUse(tx, coupon, { orderId, customerId, at: now });
     return { orderId, number, conversationId, priced, emptied, lineIds: written.map((line) => line.id), billing };
   });

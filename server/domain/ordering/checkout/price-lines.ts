@@ -4,6 +4,8 @@ import type { MissingChoice } from '@/contracts/if-missing';
 import { type Kurus, multiplyMoney, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import { type LineKey, wordKey } from '@/contracts/word-key';
+import type { Tariff } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { currentTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { keyOf, type LineContent, lettersOf, takeFrom, timesIn } from '@/server/domain/ordering/cart/line-content';
 import { assertSpelled } from '@/server/domain/ordering/cart/spelling';
 import { type Db, queryRows } from '@/server/platform/db/client';
@@ -32,7 +34,11 @@ export type PricedLine = {
   ifMissing: MissingChoice;
 };
 
-type Row = Omit<PricedLine, 'product' | 'quantity' | 'word' | 'ifMissing'> & { id: number; stock: number };
+type Row = Omit<PricedLine, 'product' | 'quantity' | 'word' | 'ifMissing'> & {
+  id: number;
+  stock: number;
+  tariff: Tariff | null;
+};
 
 /** 409: some lines can't be sold as the shopper saw them. */
 export class LinesRefusedError extends Error {
@@ -50,9 +56,14 @@ type Line = { content: LineContent; quantity: number; prices: Kurus[]; ifMissing
  * Reads the lines' products and compares them with what the shopper saw. Lines with the same content count together. Words
  * and products share the stock of a balloon: words get theirs first, because they are sold whole or not at all.
  * @param placing locks the products until the transaction ends, so that their stock can be reserved
+ * @returns the lines, and the current tariff, which the same statement reads
  * @throws FieldError `words` when balloons don't spell their word; LinesRefusedError with every line that differs
  */
-export async function priceLines(tx: Db, { items, words = [] }: Requested, placing: boolean): Promise<PricedLine[]> {
+export async function priceLines(
+  tx: Db,
+  { items, words = [] }: Requested,
+  placing: boolean,
+): Promise<{ lines: PricedLine[]; tariff: Tariff | null }> {
   await assertSpelled(
     tx,
     words.map(({ word }) => word),
@@ -82,12 +93,13 @@ export async function priceLines(tx: Db, { items, words = [] }: Requested, placi
     else if (stock < quantity) refused.push({ ...today, code: 'out_of_stock' });
     const word = 'word' in content ? { key: wordKey(content.word), text: content.word.text, quantity } : null;
     for (const { product, quantity: times, row } of sold) {
-      const { id: _id, stock: _stock, ...rest } = row;
+      const { id: _id, stock: _stock, tariff: _tariff, ...rest } = row;
       priced.push({ ...rest, product, quantity: quantity * times, word, ifMissing });
     }
   }
   if (refused.length > 0) throw new LinesRefusedError(refused);
-  return priced;
+  const [{ tariff } = { tariff: null }] = known.values();
+  return { lines: priced, tariff };
 }
 
 type RequestedLine = { content: LineContent; quantity: number; price: string; if_missing?: MissingChoice | undefined };
@@ -111,7 +123,8 @@ async function readProducts(tx: Db, lines: readonly Line[], locks: boolean): Pro
     sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.weight, p.sku, p.variant_title as "variantTitle", p.color, p.size, i.slug, i.title, c.name as category,
           i.withdrawal_exclusion as "withdrawalExclusion",
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
-                   (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail
+                   (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail,
+          ${currentTariff} as tariff
         from product p join item i on i.id = p.item_id join category c on c.id = i.main_category_id
         where p.id = any(${intArray(products)}) and i.archived_at is null and not p.hidden
         ${locks ? sql`order by p.id for no key update of p` : sql``}`,

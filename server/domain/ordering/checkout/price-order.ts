@@ -4,8 +4,7 @@ import type { Checkout } from '@/contracts/checkout';
 import type { FieldErrors } from '@/contracts/common';
 import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
 import { furthestParty } from '@/contracts/party-date';
-import { gramsOf, shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
-import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
+import { gramsOf, shippingCost, type Tariff } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { type AppliedCoupon, applyCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { type CouponContext, CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
 import type { Db } from '@/server/platform/db/client';
@@ -36,8 +35,8 @@ type Requested = Pick<Checkout, 'items' | 'words' | 'coupon' | 'discount' | 'del
  */
 export async function priceOrder(db: Db, requested: Requested, caller: CouponContext): Promise<PricedOrder> {
   const delivery = await planDelivery(db, requested, caller.now);
-  const { lines, coupon } = await priceItems(db, requested, caller);
-  const shipping = await priceDelivery(db, delivery, lines);
+  const { lines, coupon, tariff } = await priceItems(db, requested, caller);
+  const shipping = priceDelivery(tariff, delivery, lines);
   if (requested.shipping !== undefined && parseMoney(requested.shipping) !== shipping) {
     throw new ApiError(409, 'shipping_changed', 'Delivery costs something else than was seen.');
   }
@@ -48,19 +47,19 @@ export async function priceOrder(db: Db, requested: Requested, caller: CouponCon
 }
 
 async function priceItems(db: Db, { items, words, coupon: code, discount }: Requested, caller: CouponContext) {
-  const lines = await priceLines(db, { items, words }, caller.placing);
-  if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null };
+  const { lines, tariff } = await priceLines(db, { items, words }, caller.placing);
+  if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null, tariff };
   const coupon = await applyCoupon(db, { code, ...caller }, lines);
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {
     throw new CouponRefusedError('coupon_changed');
   }
-  return { lines: lines.map((line, index) => ({ ...line, discount: coupon.discounts[index] ?? 0 })), coupon };
+  return { lines: lines.map((line, index) => ({ ...line, discount: coupon.discounts[index] ?? 0 })), coupon, tariff };
 }
 
 /** Pickup is free. */
-async function priceDelivery(db: Db, { method }: OrderDelivery, lines: readonly OrderLine[]): Promise<Kurus> {
+function priceDelivery(tariff: Tariff | null, { method }: OrderDelivery, lines: readonly OrderLine[]): Kurus {
   if (method === 'pickup') return 0;
-  return shippingCost(await readTariff(db), { itemsAmount: sumMoney(lines.map(lineAmount)), grams: gramsOf(lines) });
+  return shippingCost(tariff, { itemsAmount: sumMoney(lines.map(lineAmount)), grams: gramsOf(lines) });
 }
 
 /** The amount paid for a line, kuruş; never 0. */

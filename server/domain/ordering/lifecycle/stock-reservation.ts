@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { publishStock } from '@/server/domain/catalog/stock/publish-stock';
 import { planBackInStock } from '@/server/domain/customers/stock-watch/back-in-stock';
 import { type Db, queryRows } from '@/server/platform/db/client';
@@ -15,8 +15,7 @@ type Reserved = { short: number | null; emptied: boolean };
  * locked in the order of their ids, so that two orders cannot deadlock.
  */
 export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<Reserved> {
-  const wanted = new Map<number, number>();
-  for (const { product, quantity } of lines) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+  const wanted = unitsOf(lines);
   const rows = await queryRows<{ id: number; stock: number }>(
     tx,
     sql`with wanted as (
@@ -30,6 +29,24 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
   const reserved = new Set(rows.map(({ id }) => id));
   const short = [...wanted.keys()].find((id) => !reserved.has(id)) ?? null;
   return { short, emptied: rows.some(({ stock }) => stock === 0) };
+}
+
+/**
+ * A query that reserves stock for all lines, as part of a statement: of products that this transaction has locked already.
+ * It returns the `stock` that is left of each.
+ */
+export function reservation(lines: readonly StockLine[]): SQL {
+  const wanted = unitsOf(lines);
+  return sql`update product p set stock = p.stock - w.quantity
+    from unnest(${intArray([...wanted.keys()])}, ${intArray([...wanted.values()])}) as w(id, quantity)
+    where p.id = w.id returning p.stock`;
+}
+
+/** Units by product: a product can be in several lines. */
+function unitsOf(lines: readonly StockLine[]): Map<number, number> {
+  const wanted = new Map<number, number>();
+  for (const { product, quantity } of lines) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+  return wanted;
 }
 
 /** Releases an order's stock exactly once, however often it is called, less what refunds have restocked. */
