@@ -25,6 +25,7 @@ const ORDER: OwnerOrderDetail = {
       color: null,
       size: '20 kişilik',
       get_thumbnail: null,
+      barcode: null,
       quantity: 2,
       price: '139.90',
       order_status: 'paid',
