@@ -78,6 +78,7 @@ const config: NextConfig = {
       '/sitemaps/:file',
       '/feeds/google.xml',
       '/.well-known/security.txt',
+      '/favicon.ico',
     ].map((source) => ({
       source,
       destination: `/api${source}`,

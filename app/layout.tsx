@@ -8,7 +8,7 @@ import { storefrontEnv } from '@/services/env';
 import { fontFamilies } from './fonts';
 
 export const metadata: Metadata = { metadataBase: new URL(storefrontEnv.siteUrl) };
-export const viewport: Viewport = { themeColor: '#fff9f2', width: 'device-width', initialScale: 1 };
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -4,10 +4,18 @@ import { readPalette } from './_share/palette';
 
 export const dynamic = 'force-dynamic';
 
+/** Those of a shop without its own. */
+const USUAL_ICONS = {
+  medium: '/images/icon-192.png',
+  large: '/images/icon-512.png',
+  maskable: '/images/icon-maskable-512.png',
+};
+
 /** Web app manifest, for installing the shop on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const ground = (await readPalette())('--color-ground');
-  const { store_name: name, home } = await readSettings();
+  const { store_name: name, home, brand } = await readSettings();
+  const ground = (await readPalette(brand))('--color-ground');
+  const { medium, large, maskable } = brand.icons ?? USUAL_ICONS;
   return {
     id: '/',
     name,
@@ -22,9 +30,9 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     theme_color: ground,
     categories: ['shopping'],
     icons: [
-      { src: '/images/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/images/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: medium, sizes: '192x192', type: 'image/png' },
+      { src: large, sizes: '512x512', type: 'image/png' },
+      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
       { name: 'Sepetim', url: '/sepetim' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandSchema } from './brand';
 import { timestampSchema } from './common';
 import { claimsSchema, companySchema } from './company';
 import type { Branch } from './content';
@@ -21,6 +22,7 @@ export const shopSettingsSchema = z
   .object({
     store_name: nameSchema,
     company: companySchema,
+    brand: brandSchema.prefault({}),
     /** The days on which orders are sent, 0 = Sunday. */
     working_days: z
       .array(z.int().min(0).max(6))
@@ -57,13 +59,14 @@ export function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<
   return z.strictObject(Object.fromEntries(given) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
 }
 
-/** Fields to change. Those of `company`, of its `claims` and of `home` may be given alone; lists are replaced. */
+/** Fields to change. Those of `company`, of its `claims`, of `home` and of `brand` may be given alone; lists are replaced. */
 export const settingsChangeSchema = changeOf(shopSettingsSchema)
   .extend({
     company: changeOf(companySchema)
       .extend({ claims: changeOf(claimsSchema).optional() })
       .optional(),
     home: changeOf(shopSettingsSchema.shape.home).optional(),
+    brand: changeOf(brandSchema).optional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
   .meta({ id: 'ShopSettingsChange' });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { buildIcons, buildViewport } from '@/app/_brand/brand-metadata';
+import { BrandStyle } from '@/app/_brand/brand-style';
 import { CardParts } from '@/app/_catalog/card-parts';
 import { AccountBlock } from '@/components/account/account-block';
 import { UnreadBadge } from '@/components/account/unread-badge';
@@ -34,19 +36,25 @@ const readShell = keepUntilChange(
   ({ complete }) => complete,
 );
 
+export const generateMetadata = buildIcons;
+export const generateViewport = buildViewport;
+
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const { mainMenu, leftMenu, complete, settings, header, ...foot } = await readShell();
   // Empty only on a page that could not be read completely, which is not cached.
   const storeName = settings?.store_name ?? '';
+  const logo = settings?.brand.logo ?? null;
   return (
     <StoreProvider>
+      <BrandStyle brand={settings?.brand} />
       {/* Records early clicks, and registers the service worker late, because that delays all other scripts. */}
       <script src="/early.js" async />
       {!complete && <IncompletePage />}
       <SkipLink />
-      <OutsideCheckout instead={<CheckoutHeader storeName={storeName} />}>
+      <OutsideCheckout instead={<CheckoutHeader storeName={storeName} logo={logo} />}>
         <Header
           storeName={storeName}
+          logo={logo}
           mainMenu={mainMenu}
           leftMenu={leftMenu}
           hasStores={foot.branches.length > 0}

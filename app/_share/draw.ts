@@ -19,8 +19,9 @@ const RADIUS = 28;
 export async function drawShare({ title, kicker, images }: Share): Promise<Buffer> {
   const places = images.length >= SMALL.length ? SMALL : LARGE;
   const shown = images.slice(0, places.length);
+  const shop = await readSettings();
   const [ground, ...overlays] = await Promise.all([
-    drawWords({ title, kicker, storeName: (await readSettings()).store_name, hasImages: shown.length > 0 }),
+    drawWords({ title, kicker, shop, hasImages: shown.length > 0 }),
     ...shown.map((image, index) => framed(image, places[index] ?? (LARGE[0] as Place))),
   ]);
   return sharp(ground).composite(overlays).jpeg({ quality: 82, mozjpeg: true }).toBuffer();

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { imageVariant } from '@/contracts/media';
 import { isSlug } from '@/contracts/slug';
 import { getImage } from '@/services/content/image';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 import { drawShare } from './draw';
 
@@ -23,10 +24,13 @@ const inTurn = pLimit(1);
 const MAX_WAITING = 20;
 
 /**
- * Responds with the image for `key`; `read` returns its content, or null when the key does not exist. Only the slug of
+ * Responds with the image `of` something; `read` returns its content, or null when it does not exist. Only the slug of
  * the URL is used, so that a request cannot have arbitrary text or external images drawn.
  */
-export async function answerWithShare(key: string, read: () => Promise<ShareFacts | null>): Promise<Response> {
+export async function answerWithShare(of: string, read: () => Promise<ShareFacts | null>): Promise<Response> {
+  // Drawn anew for another look of the shop.
+  const { store_name, brand } = await readSettings();
+  const key = JSON.stringify([of, store_name, brand]);
   const known = cache.get(key);
   if (known) return imageResponse(known);
   const facts = await read();

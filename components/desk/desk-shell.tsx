@@ -25,6 +25,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/yorumlar', title: 'Yorumlar', icon: 'message-circle', needs: 'reviews.read' },
   { href: '/yonetim/rapor', title: 'Rapor', icon: 'eye', needs: 'reports.read' },
   { href: '/yonetim/icerik', title: 'İçerik', icon: 'folder-plus', needs: 'settings.read' },
+  { href: '/yonetim/gorunum', title: 'Görünüm', icon: 'eye', needs: 'settings.read' },
   { href: '/yonetim/ayarlar', title: 'Ayarlar', icon: 'sliders-horizontal', needs: 'settings.read' },
   { href: '/yonetim/ekip', title: 'Ekip', icon: 'circle-user-round', needs: 'staff.read' },
   { href: '/yonetim/denetim', title: 'Denetim', icon: 'shield-check', needs: 'audit.read' },

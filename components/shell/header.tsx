@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ServerHtml } from '@/components/ui/server-html';
+import type { Brand } from '@/contracts/brand';
 import type { MenuItem } from '@/contracts/content';
 import type { PageLink } from '@/contracts/shop-content';
 import { CategoryMenu } from './category-menu';
@@ -15,6 +16,7 @@ import { StickyOnScroll } from './sticky-on-scroll';
 
 type Props = {
   storeName: string;
+  logo: Brand['logo'];
   mainMenu: readonly MenuItem[];
   leftMenu: readonly MenuItem[];
   hasStores: boolean;
@@ -37,6 +39,7 @@ const MOBILE_LINKS = 6;
  */
 export function Header({
   storeName,
+  logo,
   mainMenu,
   leftMenu,
   hasStores,
@@ -58,7 +61,7 @@ export function Header({
               </ServerHtml>
             </MenuDrawer>
           </div>
-          <Logo storeName={storeName} />
+          <Logo storeName={storeName} logo={logo} />
           <ServerHtml name="category-menu" from={leftMenu} className={styles.categories}>
             <CategoryMenu items={leftMenu} />
           </ServerHtml>

@@ -60,6 +60,7 @@ import { registerShipping } from '../domain/ordering/shipping/routes';
 import { registerShortage } from '../domain/ordering/shortage/routes';
 import { registerOwnerPartyRules } from '../domain/party/plan/owner-routes';
 import { registerParty } from '../domain/party/routes';
+import { registerBrand } from '../domain/settings/brand-routes';
 import { registerSettings } from '../domain/settings/routes';
 import { registerVersions } from '../domain/settings/version-routes';
 import { cacheResponses } from '../platform/http/cache-responses';
@@ -113,6 +114,7 @@ export function createApp(ports: Ports): App {
   registerContent(app);
   registerSettings(app);
   registerVersions(app);
+  registerBrand(app);
   registerContentImages(app);
   registerContact(app);
   registerMessages(app);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BrandImages } from '@/contracts/brand';
 import type { ownerSettingsSchema, ShopSettings } from '@/contracts/settings';
 import { deskHttp } from './http';
 
@@ -16,4 +17,10 @@ export async function changeSettings(change: { fields: object; version: string }
   const config = { headers: { 'If-Match': change.version } };
   const { data, headers } = await deskHttp.patch<Answer>('/settings/', change.fields, config);
   return { settings: data.settings, version: String(headers.etag) };
+}
+
+/** Stores a logo with icons made from it, or an icon alone. They are shown once they are saved with the settings. */
+export async function uploadBrandImage({ file, kind }: { file: Blob; kind: 'logo' | 'icon' }): Promise<BrandImages> {
+  const config = { params: { kind }, headers: { 'Content-Type': 'application/octet-stream' }, timeout: 60_000 };
+  return (await deskHttp.post<BrandImages>('/brand/images/', file, config)).data;
 }

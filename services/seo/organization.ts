@@ -9,7 +9,11 @@ const RETURN_DAYS = 14;
 type ShopNames = Pick<PublicSettings, 'store_name' | 'company'>;
 
 /** schema.org OnlineStore: the seller and the return policy of all products without a policy of their own. */
-export function organizationJsonLd({ store_name, company }: ShopNames): WithContext<OnlineStore> {
+export function organizationJsonLd({
+  store_name,
+  company,
+  brand,
+}: ShopNames & Pick<PublicSettings, 'brand'>): WithContext<OnlineStore> {
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
@@ -17,7 +21,7 @@ export function organizationJsonLd({ store_name, company }: ShopNames): WithCont
     name: store_name,
     legalName: company.trade_name,
     url: absolute('/'),
-    logo: absolute('/images/icon-512.png'),
+    logo: absolute(brand.icons?.large ?? '/images/icon-512.png'),
     email: company.email,
     telephone: company.phone,
     address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'TR' },

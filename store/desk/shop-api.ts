@@ -1,5 +1,6 @@
-import { changeSettings, readSettings } from '@/services/desk/shop';
+import { changeSettings, readSettings, uploadBrandImage } from '@/services/desk/shop';
 import { useChange, useRead } from './desk-api';
 
 export const useSettingsQuery = () => useRead(['settings'], readSettings);
 export const useChangeSettings = () => useChange(changeSettings, ['settings']);
+export const useUploadBrandImage = () => useChange(uploadBrandImage, []);

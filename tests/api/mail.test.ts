@@ -100,7 +100,7 @@ test('without an SMTP server an email is written to a file', async () => {
 
 test('user input in an email is escaped', () => {
   const content = { title: 'A & B', parts: ['<script>', { label: '"x"', url: 'https://example.com/?a=1&b="' }] };
-  const { html, text } = renderEmail('Şenlikhane', content, 'Neden');
+  const { html, text } = renderEmail({ store_name: 'Şenlikhane', brand: { colors: null } }, content, 'Neden');
   expect(html).not.toMatch(/<script>|b="["<]/);
   expect(text).toContain('"x":\nhttps://example.com/?a=1&b="');
 });

@@ -1,5 +1,6 @@
 import { answerWithShare } from '@/app/_share/share-answer';
 import { getItems } from '@/services/catalog/catalog';
+import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
 
 export const dynamic = 'force-dynamic';
@@ -8,9 +9,10 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   return answerWithShare('dukkan', async () => {
     const { results } = await getItems(serverApi, { page_size: 4, ordering: 'relevance' });
+    const { store_name, home } = await readSettings();
     return {
-      title: 'Partinin her şeyi burada',
-      kicker: 'Balon, parti malzemesi, kostüm',
+      title: home.description ?? store_name,
+      kicker: home.description === null ? '' : store_name,
       images: results.map((item) => item.get_thumbnail),
     };
   });

@@ -11,6 +11,7 @@ import type { App } from '@/server/platform/http/context';
 import { etagOf, expectedVersion, ifMatch } from '@/server/platform/http/if-match';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
+import { shownBrand } from './brand-routes';
 import type { Version } from './documents';
 import { changeSettings, readSettings, readSettingsVersion } from './settings';
 import { changeContent, readContentVersion } from './shop-content';
@@ -104,8 +105,8 @@ const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerSettings(app: App): void {
   app.openapi(shown, async (c) => {
-    const { mail_sender: _sender, ...settings } = await readSettings(c.get('ports'));
-    return c.json(settings, 200, { 'Cache-Control': CACHE });
+    const { mail_sender: _sender, brand, ...settings } = await readSettings(c.get('ports'));
+    return c.json({ ...settings, brand: shownBrand(brand, c.get('ports').imageUrl) }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(read, async (c) => {
     const { db, env } = c.get('ports');

@@ -22,12 +22,13 @@ export const readSettingsVersion = settings.readVersion;
  * @throws ApiError 412
  */
 export function changeSettings(ports: Ports, change: SettingsChange, expected: number): Promise<Version<ShopSettings>> {
-  const { company = {}, home = {}, ...rest } = change;
+  const { company = {}, home = {}, brand = {}, ...rest } = change;
   const merge = (current: ShopSettings) => ({
     ...current,
     ...rest,
     company: { ...current.company, ...company, claims: { ...current.company.claims, ...company.claims } },
     home: { ...current.home, ...home },
+    brand: { ...current.brand, ...brand },
   });
   return settings.change(ports, merge, expected);
 }
@@ -37,6 +38,7 @@ function initialSettings({ STORE_NAME, company, DEMO }: Env): ShopSettings {
   return {
     store_name: STORE_NAME ?? (DEMO ? DEMO_STORE_NAME : 'Mağaza'),
     company: company ?? (DEMO ? DEMO_COMPANY : UNSET_COMPANY),
+    brand: { colors: null, logo: null, icons: null },
     working_days: [1, 2, 3, 4, 5, 6],
     holidays: [...PUBLIC_HOLIDAYS],
     mail_sender: null,

@@ -1,4 +1,4 @@
-import { escapeHtml, mailButton, mailLayout } from './layout';
+import { escapeHtml, type MailShop, mailButton, mailColors, mailLayout } from './layout';
 
 /** A paragraph of text, or a button with a link. */
 type Part = string | { label: string; url: string };
@@ -11,18 +11,18 @@ export type EmailContent = {
 };
 
 /** The email as plain text and in the common HTML layout; the title is also the subject. */
-export function renderEmail(storeName: string, { title, parts, ending }: EmailContent, reason: string) {
+export function renderEmail(shop: MailShop, { title, parts, ending }: EmailContent, reason: string) {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)).join('\n\n');
   const html = parts
-    .map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : mailButton(part)))
+    .map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : mailButton(shop, part)))
     .join('\n');
   const endingText = ending ? `\n${ending.label}: ${ending.url}` : '';
   const endingHtml = ending
-    ? `<p style="font-size:12px"><a href="${escapeHtml(ending.url)}" style="color:#6d5f7d">${escapeHtml(ending.label)}</a></p>`
+    ? `<p style="font-size:12px"><a href="${escapeHtml(ending.url)}" style="color:${mailColors(shop).soft}">${escapeHtml(ending.label)}</a></p>`
     : '';
   return {
     subject: title,
-    text: `${text}\n\n${storeName}\n${reason}${endingText}`,
-    html: mailLayout(storeName, title, `${html}${endingHtml}`, reason),
+    text: `${text}\n\n${shop.store_name}\n${reason}${endingText}`,
+    html: mailLayout(shop, title, `${html}${endingHtml}`, reason),
   };
 }

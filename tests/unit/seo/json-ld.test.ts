@@ -6,7 +6,7 @@ import { productJsonLd } from '@/services/seo/product';
 import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import { faultsOf } from './structured-data';
 
-const SHOP = { store_name: 'Şenlikhane', company: DEMO_COMPANY };
+const SHOP = { store_name: 'Şenlikhane', company: DEMO_COMPANY, brand: { colors: null, logo: null, icons: null } };
 
 const balloons = { id: 1, name: 'Balonlar', slug: 'balonlar', parents: [] };
 const red: DetailProduct = {

@@ -2,11 +2,15 @@ import { drawShare } from '@/app/_share/draw';
 import { answerWithShare } from '@/app/_share/share-answer';
 
 jest.mock('@/app/_share/draw', () => ({ drawShare: jest.fn() }));
+let mockStoreName = 'Mavi Balon';
+jest.mock('@/services/content/settings', () => ({
+  readSettings: async () => ({ store_name: mockStoreName, brand: {} }),
+}));
 jest.mock('@/services/http/server', () => ({ serverApi: {} }));
 
 const share = (key: string) => answerWithShare(key, async () => ({ title: 'Parti', kicker: 'Tema', images: [] }));
 
-test('images for sharing › one is drawn at a time, twenty wait, further requests get 503, and drawn ones are cached', async () => {
+test('images for sharing › one is drawn at a time, twenty wait, further requests get 503, and drawn ones are cached until the shop looks otherwise', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -28,4 +32,7 @@ test('images for sharing › one is drawn at a time, twenty wait, further reques
   expect(most).toBe(1);
   expect((await share('item-0')).status).toBe(200);
   expect(drawShare).toHaveBeenCalledTimes(21);
+  mockStoreName = 'Sarı Balon';
+  await share('item-0');
+  expect(drawShare).toHaveBeenCalledTimes(22);
 });

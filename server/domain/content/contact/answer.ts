@@ -25,7 +25,7 @@ export async function answerMessage(
   expected: number,
 ): Promise<void> {
   const { db, clock } = ports;
-  const { company, store_name } = await readSettings(ports);
+  const shop = await readSettings(ports);
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const message = await lockMessage(tx, id, expected);
@@ -35,7 +35,7 @@ export async function answerMessage(
     await writeMessage(tx, message, { state: 'answered' }, now);
     const confirmation = message.party ? REQUEST_RECEIVED : MESSAGE_RECEIVED;
     const mail = renderEmail(
-      store_name,
+      shop,
       answerEmail(text, message.text),
       'Bu e-posta, sitemizdeki formdan yazdığınız mesajın yanıtıdır. Bu e-postayı yanıtlayabilirsiniz.',
     );
@@ -46,7 +46,7 @@ export async function answerMessage(
         key: answerKey(answer.id),
         to: message.email,
         subject: `Re: ${confirmation.title}`,
-        replyTo: company.email,
+        replyTo: shop.company.email,
         inReplyTo: confirmationKey(message.key),
       },
       now,

@@ -57,13 +57,9 @@ async function receive(ports: Ports, sent: Sent, { caller, stored, content, answ
   // Deduplicates: the key is derived from the contents and the token, so a form sent twice is one message.
   const key = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   const now = clock.now();
-  const { company, store_name } = await readSettings(ports);
-  const toShop = renderEmail(store_name, content, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
-  const toSender = renderEmail(
-    store_name,
-    answer,
-    'Bu e-posta, adresiniz sitemizdeki bir forma yazıldığı için gönderildi.',
-  );
+  const shop = await readSettings(ports);
+  const toShop = renderEmail(shop, content, 'Bu e-posta sitenizdeki bir formdan gönderildi.');
+  const toSender = renderEmail(shop, answer, 'Bu e-posta, adresiniz sitemizdeki bir forma yazıldığı için gönderildi.');
   await inTransaction(db, async (tx) => {
     const { name, email, phone } = sent;
     const sender = { key, name, email, phone, createdAt: now, changedAt: now };
@@ -71,7 +67,7 @@ async function receive(ports: Ports, sent: Sent, { caller, stored, content, answ
       .insert(contactMessage)
       .values({ ...sender, ...stored })
       .onConflictDoNothing();
-    await enqueueMail(tx, { key: `form-${key}`, to: company.email, replyTo: sent.email, ...toShop }, now);
+    await enqueueMail(tx, { key: `form-${key}`, to: shop.company.email, replyTo: sent.email, ...toShop }, now);
     await enqueueMail(tx, { key: confirmationKey(key), to: sent.email, ...toSender }, now);
   });
 }

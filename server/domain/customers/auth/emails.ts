@@ -13,8 +13,8 @@ const REASON = 'Bu e-posta üyeliğinizin güvenliği için gönderildi; tanıt�
  * to its owner.
  */
 export async function mailAccount(tx: Db, ports: Ports, { key, to }: Envelope, content: EmailContent): Promise<void> {
-  const { store_name } = await readSettings(ports, tx);
-  await enqueueMail(tx, { key, to, ...renderEmail(store_name, content, REASON) }, ports.clock.now());
+  const shop = await readSettings(ports, tx);
+  await enqueueMail(tx, { key, to, ...renderEmail(shop, content, REASON) }, ports.clock.now());
 }
 
 /** `referer`: a path of the shop (`returnPathSchema`) to which the page redirects. */

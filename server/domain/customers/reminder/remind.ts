@@ -48,8 +48,8 @@ export async function remind(ports: Ports, { reminder: id, occurrence, days }: T
       const { ending, unsubscribeUrl } = reminderEnding(ports, id);
       const lastOrder = await lastYearsOrder(db, customerId, occurrence);
       const content = reminderEmail(ports.env.SITE_URL, { ...row, occurrence, today, lastOrder });
-      const { store_name } = await readSettings(ports);
-      const mail = renderEmail(store_name, { ...content, ending }, REASON);
+      const shop = await readSettings(ports);
+      const mail = renderEmail(shop, { ...content, ending }, REASON);
       await enqueueMail(db, { key, to: row.email, unsubscribeUrl, ...mail }, now);
     }
   }

@@ -48,6 +48,6 @@ export async function reportReview(ports: Ports, id: number, reason: ReportReaso
   };
   const key = `${REPORT_KEY}-${id}-${reason}-${now.toISOString().slice(0, 10)}`;
   const note = 'Bu e-posta, mağazanızdaki bir yorum bildirildiği için gönderildi.';
-  const { company, store_name } = await readSettings(ports);
-  await enqueueMail(db, { key, to: company.email, ...renderEmail(store_name, content, note) }, now);
+  const shop = await readSettings(ports);
+  await enqueueMail(db, { key, to: shop.company.email, ...renderEmail(shop, content, note) }, now);
 }

@@ -57,12 +57,12 @@ export async function notifyWatchers(ports: Ports, { product: id }: { product: n
     .where(and(eq(stockWatch.productId, id), isNotNull(stockWatch.confirmedAt)))
     .orderBy(asc(stockWatch.id));
   const now = clock.now();
-  const { store_name } = await readSettings(ports);
+  const shop = await readSettings(ports);
   const content = backInStockEmail(env.SITE_URL, watched);
   for (const { watch, email } of watchers) {
     const key = `back-in-stock-${watch.id}`;
     const { ending, unsubscribeUrl } = watchEnding(ports, watch.ownerKey);
-    const mail = renderEmail(store_name, { ...content, ending }, WATCH_REASON);
+    const mail = renderEmail(shop, { ...content, ending }, WATCH_REASON);
     await enqueueMail(db, { key, to: email ?? (watch.email as string), unsubscribeUrl, ...mail }, now);
     if (watch.customerId !== null) {
       const { slug, title, variantTitle: variant_title } = watched;

@@ -80,8 +80,8 @@ export async function watchAsGuest(
       id: watch.id,
       key: linkKey(ports, ...confirming(watch.id)),
     });
-    const { store_name } = await readSettings(ports, tx);
-    const mail = renderEmail(store_name, { ...content, ending }, ASKED_REASON);
+    const shop = await readSettings(ports, tx);
+    const mail = renderEmail(shop, { ...content, ending }, ASKED_REASON);
     const key = `stock-watch-${watch.id}-${now.getTime()}`;
     await enqueueMail(tx, { key, to: email, unsubscribeUrl, ...mail }, now);
   });

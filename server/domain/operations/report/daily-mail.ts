@@ -37,10 +37,10 @@ export async function mailDailyReport(ports: Ports): Promise<void> {
   const key = `daily-report-${day}`;
   const [sent] = await db.select({ id: outboxMail.id }).from(outboxMail).where(eq(outboxMail.key, key));
   if (sent) return;
-  const { company, store_name } = await readSettings(ports);
-  const to = env.DAILY_REPORT_TO === 'company' ? company.email : env.DAILY_REPORT_TO;
+  const shop = await readSettings(ports);
+  const to = env.DAILY_REPORT_TO === 'company' ? shop.company.email : env.DAILY_REPORT_TO;
   const letter = letterOf(await readReport(ports, 1, day));
-  const mail = renderEmail(store_name, letter, 'Bu e-posta DAILY_REPORT_TO ayarındaki adrese her sabah gönderilir.');
+  const mail = renderEmail(shop, letter, 'Bu e-posta DAILY_REPORT_TO ayarındaki adrese her sabah gönderilir.');
   await enqueueMail(db, { key, to, ...mail }, now);
 }
 

@@ -14,8 +14,8 @@ export async function mailStaff(
   { key, to }: { key: string; to: string },
   content: EmailContent,
 ): Promise<void> {
-  const { store_name } = await readSettings(ports, tx);
-  await enqueueMail(tx, { key, to, ...renderEmail(store_name, content, REASON) }, ports.clock.now());
+  const shop = await readSettings(ports, tx);
+  await enqueueMail(tx, { key, to, ...renderEmail(shop, content, REASON) }, ports.clock.now());
 }
 
 export function invitationEmail(storeName: string, role: keyof typeof ROLES, url: string): EmailContent {

@@ -25,7 +25,7 @@ async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, w
   if (!order) throw new Error(`order ${orderId} is gone`);
   const { title, parts } = write(order);
   const content = { title, parts: ['Merhaba,', ...parts, { label: 'Siparişi aç', url: orderUrl(ports, order) }] };
-  const mail = renderEmail((await readSettings(ports, tx)).store_name, content, REASON);
+  const mail = renderEmail(await readSettings(ports, tx), content, REASON);
   await enqueueMail(tx, { key: `order-${topic}-${order.number}`, to: order.email, ...mail }, clock.now());
 }
 

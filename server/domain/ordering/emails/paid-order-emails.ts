@@ -17,7 +17,7 @@ import {
   orders,
 } from '@/server/platform/db/schema/order';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
-import { escapeHtml, mailButton, mailLayout } from '@/server/platform/mail/layout';
+import { escapeHtml, mailButton, mailColors, mailLayout } from '@/server/platform/mail/layout';
 import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 
@@ -59,14 +59,15 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number)
     `Siparişi aç:\n${url}`,
     contracts,
   ].join('\n\n');
+  const shop = await readSettings(ports, tx);
   const html = mailLayout(
-    (await readSettings(ports, tx)).store_name,
+    shop,
     'Siparişiniz alındı',
     `<p>Merhaba ${escapeHtml(first_name)},</p><p><b>${order.number}</b> numaralı siparişinizin ödemesini aldık. ${news}</p>
 <table style="width:100%;border-collapse:collapse">${rows.map((row) => tableRow(`${row.name} × ${row.quantity}`, row.total)).join('')}
 ${sums.map(({ label, amount }) => tableRow(label, amount)).join('')}
 <tr><td style="padding:10px 0;font-weight:bold">Toplam</td><td style="text-align:right;font-weight:bold">${total}</td></tr></table>
-${facts.map((fact) => `<p><b>${fact.label}</b><br>${escapeHtml(fact.text)}</p>`).join('')}${mailButton({ label: 'Siparişi aç', url })}<pre style="white-space:pre-wrap;font-size:11px;color:#6d5f7d">${escapeHtml(contracts)}</pre>`,
+${facts.map((fact) => `<p><b>${fact.label}</b><br>${escapeHtml(fact.text)}</p>`).join('')}${mailButton(shop, { label: 'Siparişi aç', url })}<pre style="white-space:pre-wrap;font-size:11px;color:${mailColors(shop).soft}">${escapeHtml(contracts)}</pre>`,
     'Bu e-posta siparişiniz nedeniyle gönderildi.',
   );
   await enqueueMail(tx, { key: `order-paid-${order.number}`, to: order.email, subject, text, html }, ports.clock.now());
@@ -96,9 +97,9 @@ export async function enqueueNewOrder(tx: Db, ports: Ports, orderId: number): Pr
       `Siparişin tamamı: npm run admin -- orders show ${order.number}`,
     ],
   };
-  const { company, store_name } = await readSettings(ports, tx);
-  const to = env.NEW_ORDER_TO === 'company' ? company.email : env.NEW_ORDER_TO;
-  const mail = renderEmail(store_name, content, REASON);
+  const shop = await readSettings(ports, tx);
+  const to = env.NEW_ORDER_TO === 'company' ? shop.company.email : env.NEW_ORDER_TO;
+  const mail = renderEmail(shop, content, REASON);
   await enqueueMail(tx, { key: `new-order-${order.number}`, to, replyTo: order.email, ...mail }, clock.now());
 }
 
