@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
+import { deliveryAddressSchema } from './delivery-address';
+import { ORDER_CHANGES, ORDER_MAILS } from './order-changes';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrderDetailSchema, customerOrderSchema, orderNumberSchema } from './orders';
 import { lineSchema, plainLines, STORABLE } from './person';
@@ -50,6 +52,12 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
   .extend({
     email: z.string(),
     lines: z.array(ownerLineSchema),
+    /** Oldest first. `detail` names the email that was sent again; `by` is who did it. */
+    changes: z.array(
+      z.object({ kind: z.enum(ORDER_CHANGES), detail: z.string(), by: z.string(), at: timestampSchema }),
+    ),
+    /** The emails that can be sent again. */
+    mails: z.array(z.enum(ORDER_MAILS)),
     payments: z.array(
       z.object({
         status: z.string(),
@@ -85,6 +93,23 @@ export const internalNoteSchema = z
 export const noteHeadersSchema = z.object({
   'if-match': z.string().regex(/^"[0-9a-f]{16}"$/, 'Not an ETag of a note.'),
 });
+
+/**
+ * Where a parcel goes and what its gift card says. Changes name only what they change, before the order is sent. The
+ * invoice keeps its own address, the contracts keep the text that was agreed to, and the price stays: the tariff knows no
+ * places.
+ */
+export const orderDeliverySettingsSchema = z
+  .object({ address: deliveryAddressSchema.omit({ country: true }), gift_note: z.string() })
+  .meta({ id: 'OrderDeliverySettings' });
+export const orderDeliveryChangeSchema = z
+  .strictObject({
+    address: deliveryAddressSchema.omit({ country: true }).optional(),
+    gift_note: z.string().trim().max(300).regex(STORABLE, 'Not a valid string.').transform(plainLines).optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'Name something to change.')
+  .meta({ id: 'OrderDeliveryChange' });
+export const orderMailSchema = z.object({ mail: z.enum(ORDER_MAILS) }).meta({ id: 'OrderMail' });
 
 /** Maximum number of orders per request. */
 export const MOST_BULK_ORDERS = 100;
@@ -133,6 +158,9 @@ export const paperQuerySchema = z.object({
 const LABEL_SIZES = ['a6', 'thermal'] as const;
 export const labelQuerySchema = paperQuerySchema.extend({ size: z.enum(LABEL_SIZES).default('a6') });
 
+export type OrderDeliverySettings = z.infer<typeof orderDeliverySettingsSchema>;
+export type OrderDeliveryChange = z.output<typeof orderDeliveryChangeSchema>;
+export type OrderMail = (typeof ORDER_MAILS)[number];
 export type LabelSize = (typeof LABEL_SIZES)[number];
 export type OwnerOrderList = z.infer<typeof ownerOrderListSchema>;
 export type InternalNote = z.infer<typeof internalNoteSchema>;

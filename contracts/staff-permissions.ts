@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'orders.read': ALL,
   'orders.pack': ALL,
   'orders.ship': ALL,
+  'orders.edit': MANAGERS,
   'orders.cancel': MANAGERS,
   'refunds.read': MANAGERS,
   'refunds.create': MANAGERS,

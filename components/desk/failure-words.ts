@@ -18,6 +18,7 @@ const BY_CODE: Record<string, string> = {
   not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',
   wrong_delivery: 'Bu sipariş başka bir yolla teslim ediliyor.',
+  no_such_mail: 'Sipariş bu e-postanın gönderileceği aşamada değil.',
   more_than_paid: 'Siparişte bu kadar iade edilecek tutar kalmadı.',
   not_stuck: 'Bu iade yapılmış ya da yeniden deneniyor.',
   not_cancellable: 'Bu sipariş artık iptal edilemez.',

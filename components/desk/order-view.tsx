@@ -15,10 +15,11 @@ import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useMoveOrder, useOrderQuery } from '@/store/desk/desk-api';
 import { CancelForm } from './cancel-form';
 import { FailureAlert } from './failure-alert';
+import { Fact, OrderDelivery } from './order-delivery';
+import { OrderMails, OrderTimeline } from './order-history';
 import { OrderNoteForm } from './order-note';
 import { OrderStatusLabel } from './order-status';
 import styles from './order-view.module.scss';
-import { deskStatus } from './order-words';
 import { hasPapers, PaperLinks } from './paper-links';
 import { RefundForm } from './refund-form';
 import { usePermitted } from './session';
@@ -28,6 +29,7 @@ import { MISSING_WORDS, ShortageForm } from './shortage-form';
 /** One order with everything that is needed to pack, send and refund it. */
 export function OrderView({ number }: { number: string }) {
   const { data: order, error } = useOrderQuery(number);
+  const isPermitted = usePermitted();
   if (!order) {
     if (!error) return <Skeleton bars={8} />;
     return <FailureAlert error={error} page />;
@@ -51,13 +53,18 @@ export function OrderView({ number }: { number: string }) {
         </Part>
         <div className={styles.side}>
           <Part title="Teslimat">
-            <Delivery order={order} />
+            <OrderDelivery order={order} />
           </Part>
           <Part title="Ekip notu">
             <OrderNoteForm number={order.number} />
           </Part>
+          {order.mails.length > 0 && isPermitted('orders.edit') && (
+            <Part title="E-postalar">
+              <OrderMails order={order} />
+            </Part>
+          )}
           <Part title="Geçmiş">
-            <Timeline order={order} />
+            <OrderTimeline order={order} />
           </Part>
         </div>
       </div>
@@ -214,84 +221,3 @@ function Lines({ order }: { order: DeskOrderDetail }) {
     </>
   );
 }
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Delivery({ order }: { order: DeskOrderDetail }) {
-  const { delivery, shippingAddress: to, tracking } = order;
-  return (
-    <dl className={styles.facts}>
-      <Fact name="Alıcı" value={`${to.first_name} ${to.last_name}`} />
-      <Fact name="Telefon" value={<a href={`tel:${to.phone}`}>{to.phone}</a>} />
-      <Fact name="E-posta" value={<a href={`mailto:${order.email}`}>{order.email}</a>} />
-      {delivery.method === 'pickup' ? (
-        <Fact name="Mağazadan" value={delivery.branch.name} />
-      ) : (
-        <Fact
-          name="Adres"
-          value={[to.address, to.neighborhood, to.zip_code, `${to.district} / ${to.city}`].filter(Boolean).join(', ')}
-        />
-      )}
-      {order.party_date && <Fact name="Parti günü" value={formatDay(order.party_date)} />}
-      {order.note && <Fact name="Alıcının notu" value={order.note} />}
-      {order.gift_note && <Fact name="Hediye kartı" value={order.gift_note} />}
-      {tracking && (
-        <Fact
-          name={tracking.carrier}
-          value={
-            tracking.url ? (
-              <a href={tracking.url} target="_blank" rel="noreferrer">
-                {tracking.number}
-              </a>
-            ) : (
-              tracking.number
-            )
-          }
-        />
-      )}
-    </dl>
-  );
-}
-
-const EVENT_NOTES: Record<string, string> = { owner: 'ekip', customer: 'alıcı' };
-
-function Timeline({ order }: { order: DeskOrderDetail }) {
-  return (
-    <ol className={styles.timeline}>
-      {order.events.map(({ order_status, at, note }) => (
-        <li key={`${order_status} ${at}`}>
-          <span>{deskStatus(order_status, order.delivery)}</span>
-          <span className={styles.soft}>
-            {formatMoment(at)}
-            {EVENT_NOTES[note] && `, ${EVENT_NOTES[note]}`}
-          </span>
-        </li>
-      ))}
-      {order.payments.map(({ created_at, status, error }) => (
-        <li key={created_at}>
-          <span>{PAYMENT_WORDS[status] ?? 'Ödeme'}</span>
-          <span className={styles.soft}>
-            {formatMoment(created_at)}
-            {error && `, ${error}`}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const PAYMENT_WORDS: Record<string, string> = {
-  initialized: 'Ödeme başladı',
-  succeeded: 'Kartla ödendi',
-  failed: 'Ödeme reddedildi',
-  review: 'Ödeme incelemede',
-  refund_due: 'Ödeme iade edilecek',
-  refunded: 'Ödeme iade edildi',
-};

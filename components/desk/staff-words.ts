@@ -19,6 +19,7 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'orders.read': 'Siparişleri görme',
   'orders.pack': 'Siparişleri hazırlama',
   'orders.ship': 'Kargoya verme',
+  'orders.edit': 'Sipariş adresini ve hediye kartını değiştirme, e-postaları yeniden gönderme',
   'orders.cancel': 'Siparişleri iptal etme',
   'refunds.read': 'Para iadelerini görme',
   'refunds.create': 'Para iadesi yapma',

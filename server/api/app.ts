@@ -47,6 +47,7 @@ import { registerCart } from '../domain/ordering/cart/routes';
 import { registerCheckout } from '../domain/ordering/checkout/routes';
 import { registerOwnerCoupons } from '../domain/ordering/coupon/owner-routes';
 import { registerCoupons } from '../domain/ordering/coupon/routes';
+import { registerOrderEdits } from '../domain/ordering/fulfilment/edit-routes';
 import { registerPapers } from '../domain/ordering/fulfilment/paper-routes';
 import { registerFulfilment } from '../domain/ordering/fulfilment/routes';
 import { registerOrdersByKey } from '../domain/ordering/orders/key-routes';
@@ -141,6 +142,7 @@ export function createApp(ports: Ports): App {
   registerCatalogImport(app);
   registerFulfilment(app);
   registerPapers(app);
+  registerOrderEdits(app);
   registerRefunds(app);
   registerShortage(app);
   registerOwnerReport(app);

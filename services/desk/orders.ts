@@ -60,6 +60,28 @@ export async function writeOrderNote(number: string, { note, version }: OrderNot
   return { note: data.note, version: String(headers.etag) };
 }
 
+/** Address and gift card of an order, and the version that {@link changeOrderDelivery} expects. */
+export type OrderDeliveryVersion = answers.OrderDeliverySettings & { version: string };
+export type OrderDeliveryEdit = {
+  address?: answers.OrderDeliverySettings['address'];
+  gift_note?: string;
+};
+
+export async function readOrderDelivery(number: string): Promise<OrderDeliveryVersion> {
+  const { data, headers } = await deskHttp.get<answers.OrderDeliverySettings>(`${pathOf(number)}/delivery/`);
+  return { ...data, version: String(headers.etag) };
+}
+
+/** Mails the buyer. 412: it was changed since that version; 409: the order is on its way; 400: no such place. */
+export async function changeOrderDelivery(number: string, edit: OrderDeliveryEdit, version: string): Promise<void> {
+  await deskHttp.patch(`${pathOf(number)}/delivery/`, edit, { headers: { 'If-Match': version } });
+}
+
+/** Sends an email about the order again. */
+export async function sendOrderMail(number: string, mail: answers.OrderMail): Promise<void> {
+  await deskHttp.post(`${pathOf(number)}/mail/`, { mail });
+}
+
 export async function listOrderRefunds(number: string): Promise<DeskRefund[]> {
   return inKurus((await deskHttp.get<{ results: refunds.Refund[] }>(`${pathOf(number)}/refunds/`)).data.results);
 }

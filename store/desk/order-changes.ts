@@ -1,15 +1,20 @@
+import type { OrderMail } from '@/contracts/fulfilment';
 import {
   cancelDeskOrder,
+  changeOrderDelivery,
   listDeskBranches,
   type MissingUnits,
+  type OrderDeliveryEdit,
+  readOrderDelivery,
   reportMissingUnits,
   type Substitute,
+  sendOrderMail,
   substituteDeskLine,
 } from '@/services/desk/orders';
 import { settleRefund } from '@/services/desk/returns';
 import { useChange, useRead } from './desk-api';
 
-/** Changes of orders that are about money, beside those of `desk-api`. */
+/** Changes of orders beside those of `desk-api`. */
 
 export const useBranchesQuery = () => useRead(['branch', 'names'], listDeskBranches);
 export const useCancelOrder = () => useChange(cancelDeskOrder, ['order', 'refund', 'today']);
@@ -28,3 +33,14 @@ export const useSettleRefund = () =>
     ({ id, ...settlement }: Parameters<typeof settleRefund>[1] & { id: number }) => settleRefund(id, settlement),
     ['refund', 'order', 'today'],
   );
+
+export const useOrderDeliveryQuery = (number: string) =>
+  useRead(['order', number, 'delivery'], () => readOrderDelivery(number));
+export const useChangeDelivery = () =>
+  useChange(
+    ({ number, edit, version }: { number: string; edit: OrderDeliveryEdit; version: string }) =>
+      changeOrderDelivery(number, edit, version),
+    ['order'],
+  );
+export const useSendOrderMail = () =>
+  useChange(({ number, mail }: { number: string; mail: OrderMail }) => sendOrderMail(number, mail), ['order']);

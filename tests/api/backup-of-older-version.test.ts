@@ -32,6 +32,7 @@ const NEWER_TABLES = new Set([
   ...['api_token', 'audit_log', 'staff', 'staff_invitation', 'staff_session', 'shop_document'],
   ...['contact_message', 'contact_answer', 'customer_record'],
   ...['item_preview', 'item_bulk'],
+  'order_change',
 ]);
 /**
  * Tables of a backup from before those, before words, measures, fit and choices for missing products, and before order lines had

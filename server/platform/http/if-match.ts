@@ -33,6 +33,16 @@ export function expectedVersion(c: Pick<Context, 'req'>): number {
   return Number(version);
 }
 
+/**
+ * The same where the tag is a hash of what was read.
+ * @throws ApiError 428 without If-Match
+ */
+export function expectedTag(c: Pick<Context, 'req'>): string {
+  const given = c.req.header('if-match');
+  if (given === undefined) throw new ApiError(428, 'version_required', 'Send the ETag that you have read as If-Match.');
+  return given.trim();
+}
+
 /** @throws ApiError 412 when the current version is another one than the caller has read */
 export function assertVersion({ version }: { version: number }, expected: number): void {
   if (version !== expected) throw staleVersion(version);

@@ -52,5 +52,5 @@ export function sampleDeskRow(overrides: Partial<OwnerOrder> = {}): OwnerOrder {
 export function sampleDeskOrder(overrides: Partial<OwnerOrderDetail> = {}): OwnerOrderDetail {
   const [line] = sampleOrder().lines;
   const lines = line ? [{ ...line, size: 'Küçük', barcode: '8690000000005' }] : [];
-  return { ...sampleOrder(), email: 'ayse@ornek.com', payments: [], lines, ...overrides };
+  return { ...sampleOrder(), email: 'ayse@ornek.com', payments: [], changes: [], mails: ['paid'], lines, ...overrides };
 }

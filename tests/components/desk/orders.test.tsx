@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { OrderView } from '@/components/desk/order-view';
 import { OrdersView } from '@/components/desk/orders-view';
 import type { OwnerOrder } from '@/contracts/fulfilment';
+import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import { api } from '../api';
 import { renderDesk, sampleDeskOrder, sampleDeskRow, sampleSession, signInStaff } from './desk-page';
 
@@ -336,6 +337,83 @@ describe('an order', () => {
       note: 'Mavisi olur',
       sold_out: true,
     });
+  });
+
+  describe('with a wrong address', () => {
+    const { country: _country, ...address } = STORED_ADDRESS;
+    let kept = { settings: { address, gift_note: '' }, version: '"1"' };
+    const sent: { body: unknown; version: string | null }[] = [];
+    beforeEach(() => {
+      kept = { settings: { address, gift_note: '' }, version: '"1"' };
+      sent.length = 0;
+      api.use(
+        http.get('/api/admin/orders/SH-1/delivery/', () =>
+          HttpResponse.json(kept.settings, { headers: { ETag: kept.version } }),
+        ),
+        http.patch('/api/admin/orders/SH-1/delivery/', async ({ request }) => {
+          const version = request.headers.get('If-Match');
+          sent.push({ body: await request.json(), version });
+          if (version !== kept.version) return problem(412, 'changed_meanwhile');
+          return HttpResponse.json(kept.settings, { headers: { ETag: '"9"' } });
+        }),
+      );
+    });
+    const openForm = async () => {
+      await press('Adresi ya da hediye kartını değiştir');
+      return within(await screen.findByRole('dialog', { name: 'Teslimat bilgileri' }));
+    };
+
+    test('gets another one, and the buyer is told', async () => {
+      renderDesk(<OrderView number="SH-1" />);
+      const form = await openForm();
+      const street = await form.findByRole('textbox', { name: 'Cadde, sokak, kapı no' });
+      await userEvent.clear(street);
+      await userEvent.type(street, 'Moda Caddesi 5');
+      await press('Kaydet ve alıcıya bildir');
+      expect(await screen.findByText('Kaydedildi, alıcıya haber verildi.')).toBeVisible();
+      expect(sent).toEqual([
+        { body: { address: { ...address, address: 'Moda Caddesi 5' }, gift_note: '' }, version: '"1"' },
+      ]);
+    });
+
+    test('that someone else corrected meanwhile keeps what was typed and shows what is stored', async () => {
+      renderDesk(<OrderView number="SH-1" />);
+      const form = await openForm();
+      const street = await form.findByRole('textbox', { name: 'Cadde, sokak, kapı no' });
+      await userEvent.clear(street);
+      await userEvent.type(street, 'Benim Sokak 1');
+      kept = { settings: { address: { ...address, address: 'Onun Sokak 2' }, gift_note: '' }, version: '"2"' };
+      await press('Kaydet ve alıcıya bildir');
+      expect(await form.findByText(/Şimdi kayıtlı olan: Onun Sokak 2/)).toBeVisible();
+      expect(street).toHaveValue('Benim Sokak 1');
+      await press('Benimkiyle değiştireceğim');
+      await press('Kaydet ve alıcıya bildir');
+      expect(await screen.findByText('Kaydedildi, alıcıya haber verildi.')).toBeVisible();
+      expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']);
+    });
+  });
+
+  test('has its emails sent again', async () => {
+    const bodies: unknown[] = [];
+    api.use(
+      http.post('/api/admin/orders/SH-1/mail/', async ({ request }) => {
+        bodies.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    await press('Sipariş onayı e-postasını yeniden gönder');
+    expect(await screen.findByText('“Sipariş onayı” e-postası yeniden gönderiliyor.')).toBeVisible();
+    expect(bodies).toEqual([{ mail: 'paid' }]);
+  });
+
+  test('asks for a new label when its address changed after the last one', async () => {
+    const change = (kind: 'address' | 'address_label', at: string) => ({ kind, detail: '', by: 'Elif Kaya', at });
+    const changes = [change('address_label', '2026-11-20T10:00:00Z'), change('address', '2026-11-20T11:00:00Z')];
+    api.use(http.get('/api/admin/orders/SH-1/', () => HttpResponse.json(sampleDeskOrder({ changes }))));
+    renderDesk(<OrderView number="SH-1" />);
+    expect(await screen.findByText(/Etiketi yeniden basın/)).toBeVisible();
+    expect(screen.getByText('Teslimat adresi değişti')).toBeVisible();
   });
 
   test('offers a packer no refund', async () => {

@@ -51,6 +51,8 @@ const ORDER: OwnerOrderDetail = {
   withdrawal: { open: false, until: null },
   email: 'ayse@example.com',
   payments: [],
+  changes: [],
+  mails: ['paid'],
 };
 
 test('an order’s description contains address and lines, without empty headings', () => {

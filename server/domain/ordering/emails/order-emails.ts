@@ -17,7 +17,7 @@ const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
 
 /**
  * Queues an email to the buyer, in the transaction of the event that it reports. `topic` makes the email unique per
- * order. The name is not included: anyone can order with a foreign email address and put any text in the name field.
+ * order; the `again` of the functions below makes another one of it. The name is not included: anyone can order with a foreign email address and put any text in the name field.
  */
 async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, write: Write): Promise<void> {
   const { clock } = ports;
@@ -36,8 +36,9 @@ export async function mailCancelled(
   ports: Ports,
   orderId: number,
   { by, wasPaid }: { by: 'customer' | 'owner'; wasPaid: boolean },
+  again = '',
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'cancelled', ({ number }) => ({
+  await mailBuyer(tx, ports, orderId, `cancelled${again}`, ({ number }) => ({
     title: `Siparişiniz iptal edildi: ${number}`,
     parts: [
       by === 'customer'
@@ -50,8 +51,14 @@ export async function mailCancelled(
   }));
 }
 
-export async function mailShipped(tx: Db, ports: Ports, orderId: number, tracking: OrderTracking): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'shipped', ({ number }) => ({
+export async function mailShipped(
+  tx: Db,
+  ports: Ports,
+  orderId: number,
+  tracking: OrderTracking,
+  again = '',
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `shipped${again}`, ({ number }) => ({
     title: `Siparişiniz yola çıktı: ${number}`,
     parts: [
       `${number} numaralı siparişinizi ${tracking.carrier} ile yola çıkardık. Takip numaranız: ${tracking.number}.`,
@@ -61,8 +68,8 @@ export async function mailShipped(tx: Db, ports: Ports, orderId: number, trackin
 }
 
 /** The order is ready for pickup; with the branch as it was when the order was placed. */
-export async function mailReady(tx: Db, ports: Ports, orderId: number): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'ready', ({ number, delivery }) => {
+export async function mailReady(tx: Db, ports: Ports, orderId: number, again = ''): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `ready${again}`, ({ number, delivery }) => {
     if (delivery.method !== 'pickup') throw new Error(`order ${number} is not picked up`);
     const { name, address, phone, map } = delivery.branch;
     return {
@@ -76,8 +83,8 @@ export async function mailReady(tx: Db, ports: Ports, orderId: number): Promise<
   });
 }
 
-export async function mailDelivered(tx: Db, ports: Ports, orderId: number): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'delivered', ({ number, delivery }) => ({
+export async function mailDelivered(tx: Db, ports: Ports, orderId: number, again = ''): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `delivered${again}`, ({ number, delivery }) => ({
     title:
       delivery.method === 'pickup' ? `Siparişinizi teslim aldınız: ${number}` : `Siparişiniz teslim edildi: ${number}`,
     parts: [
@@ -85,6 +92,29 @@ export async function mailDelivered(tx: Db, ports: Ports, orderId: number): Prom
         ? `${number} numaralı siparişinizi ${delivery.branch.name} mağazamızdan teslim aldınız. Keyifli kutlamalar dileriz!`
         : `${number} numaralı siparişiniz teslim edildi. Keyifli kutlamalar dileriz!`,
       'Bir eksik ya da kusur varsa bize yazın. Cayma hakkınızı teslimden başlayarak 14 gün içinde kullanabilirsiniz.',
+    ],
+  }));
+}
+
+type DeliveryChange = { etag: string; address: string | null; giftNote: string | null };
+
+/** The staff corrected the address or the gift card; null for what stayed. Once for each state of both. */
+export async function mailDeliveryChanged(
+  tx: Db,
+  ports: Ports,
+  orderId: number,
+  change: DeliveryChange,
+): Promise<void> {
+  const { etag, address, giftNote } = change;
+  await mailBuyer(tx, ports, orderId, `changed-${ports.clock.now().getTime()}-${etag}`, ({ number }) => ({
+    title: `Siparişinizin teslimat bilgileri değişti: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizin bilgilerini isteğiniz üzerine değiştirdik.`,
+      ...(address === null ? [] : [`Yeni teslimat adresi: ${address}. Fatura adresi ve ödediğiniz tutar değişmedi.`]),
+      ...(giftNote === null
+        ? []
+        : [giftNote ? `Hediye kartında şu yazacak: ${giftNote}` : 'Hediye kartı eklenmeyecek.']),
+      'Bunu siz istemediyseniz hemen bu e-postayı yanıtlayarak bize yazın.',
     ],
   }));
 }
@@ -153,8 +183,9 @@ export async function mailRefunded(
   tx: Db,
   ports: Ports,
   { id, orderId, amount, method, paidOn }: typeof refund.$inferSelect,
+  again = '',
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, `refund-${id}`, ({ number }) => ({
+  await mailBuyer(tx, ports, orderId, `refund-${id}${again}`, ({ number }) => ({
     title: `Ödemeniz iade edildi: ${number}`,
     parts: [
       paidOn === null

@@ -21,8 +21,11 @@ import { escapeHtml, mailButton, mailColors, mailLayout } from '@/server/platfor
 import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 
-/** Queues the confirmation of a paid order in the transaction that marks it paid; once per order. */
-export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number): Promise<void> {
+/**
+ * Queues the confirmation of a paid order in the transaction that marks it paid; once per order.
+ * @param again distinguishes one that is sent again
+ */
+export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number, again = ''): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
@@ -70,7 +73,11 @@ ${sums.map(({ label, amount }) => tableRow(label, amount)).join('')}
 ${facts.map((fact) => `<p><b>${fact.label}</b><br>${escapeHtml(fact.text)}</p>`).join('')}${mailButton(shop, { label: 'Siparişi aç', url })}<pre style="white-space:pre-wrap;font-size:11px;color:${mailColors(shop).soft}">${escapeHtml(contracts)}</pre>`,
     'Bu e-posta siparişiniz nedeniyle gönderildi.',
   );
-  await enqueueMail(tx, { key: `order-paid-${order.number}`, to: order.email, subject, text, html }, ports.clock.now());
+  await enqueueMail(
+    tx,
+    { key: `order-paid${again}-${order.number}`, to: order.email, subject, text, html },
+    ports.clock.now(),
+  );
 }
 
 function tableRow(label: string, amount: string): string {

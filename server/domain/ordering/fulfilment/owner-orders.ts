@@ -4,6 +4,7 @@ import { addDays, midnight } from '@/contracts/calendar-days';
 import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
 import { toMoneyString } from '@/contracts/money';
 import { phoneDigits } from '@/contracts/phone';
+import { mailsOf } from '@/server/domain/ordering/emails/mail-again';
 import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/domain/ordering/lifecycle/order-state';
 import { orderHead } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { describeOrder } from '@/server/domain/ordering/orders/order-detail';
@@ -13,6 +14,7 @@ import { item, product } from '@/server/platform/db/schema/catalog';
 import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
+import { readChanges } from './edit-order';
 
 type Query = z.output<typeof ownerOrderQuerySchema>;
 type Order = typeof orders.$inferSelect;
@@ -53,14 +55,18 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
   const { db } = ports;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
-  const [detail, barcodes, payments] = await Promise.all([
+  const [detail, barcodes, changes, mails, payments] = await Promise.all([
     describeOrder(ports, order),
     readBarcodes(db, order.id),
+    readChanges(db, order.id),
+    mailsOf(db, order),
     db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.id)),
   ]);
   return {
     ...detail,
     email: order.email,
+    changes,
+    mails,
     lines: detail.lines.map((line) => ({ ...line, barcode: barcodes.get(line.id) ?? null })),
     payments: payments.map((attempt) => ({
       status: attempt.status,

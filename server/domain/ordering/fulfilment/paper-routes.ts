@@ -3,7 +3,9 @@ import { labelQuerySchema, paperQuerySchema } from '@/contracts/fulfilment';
 import type { App } from '@/server/platform/http/context';
 import { answers } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
+import type { Ports } from '@/server/platform/ports/ports';
 import { drawAddressLabels } from './address-label';
+import { noteChange } from './edit-order';
 import { readOrdersToPrint } from './order-to-print';
 import { drawPackingSlips } from './packing-slip';
 
@@ -40,13 +42,25 @@ export function registerPapers(app: App): void {
   app.openapi(slips, async (c) => {
     const { order } = c.req.valid('query');
     const { orders, sender } = await readOrdersToPrint(c.get('ports'), order);
+    await notePrinted(c.get('ports'), orders, { kind: 'packing_slip', by: c.get('staff').name });
     return c.body(await drawPackingSlips(orders, sender), 200, headersOf('paket-fisi', order));
   });
   app.openapi(labels, async (c) => {
     const { order, size } = c.req.valid('query');
     const { orders, sender } = await readOrdersToPrint(c.get('ports'), order);
+    await notePrinted(c.get('ports'), orders, { kind: 'address_label', by: c.get('staff').name });
     return c.body(await drawAddressLabels(orders, sender, size), 200, headersOf('etiket', order));
   });
+}
+
+/** Each print is in the order's history: a second label may mean a second parcel, or an address that changed. */
+async function notePrinted(
+  { db, clock }: Ports,
+  orders: readonly { id: number }[],
+  print: { kind: 'packing_slip' | 'address_label'; by: string },
+): Promise<void> {
+  const at = clock.now();
+  for (const { id } of orders) await noteChange(db, id, { ...print, at });
 }
 
 /** Shown by the browser, which offers to print it; saved under a name that says what it is. */

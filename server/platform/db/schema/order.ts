@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 // A relative path, because drizzle-kit loads this file without the alias.
 import { MISSING_CHOICES } from '../../../../contracts/if-missing';
+import { ORDER_CHANGES } from '../../../../contracts/order-changes';
 import { ORDER_STATUSES } from '../../../../contracts/order-status';
 import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
 import { product } from './catalog';
@@ -167,6 +168,27 @@ export const orderEvent = pgTable(
     note: text('note').notNull().default(''),
   },
   (t) => [index('order_event_order').on(t.orderId), index('order_event_at').on(t.at)],
+);
+
+/**
+ * What the staff did with an order besides its status: a corrected address, another gift card, an email sent again, and
+ * papers that were printed, so that a parcel is not packed twice or with an old label.
+ */
+export const orderChange = pgTable(
+  'order_change',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ORDER_CHANGES }).notNull(),
+    /** Which email was sent again; empty for all others. */
+    detail: text('detail').notNull().default(''),
+    /** The name of the staff's member or program. */
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('order_change_order').on(t.orderId)],
 );
 
 /**

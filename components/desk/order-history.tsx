@@ -1,0 +1,103 @@
+'use client';
+
+import { showToast } from '@/components/toasts/show-toast';
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/contracts/dates';
+import type { OrderMail } from '@/contracts/fulfilment';
+import type { DeskOrderDetail } from '@/services/desk/orders';
+import { useSendOrderMail } from '@/store/desk/order-changes';
+import { FailureAlert } from './failure-alert';
+import styles from './order-view.module.scss';
+import { deskStatus } from './order-words';
+
+const MAIL_WORDS: Record<OrderMail, string> = {
+  paid: 'Sipariş onayı',
+  shipped: 'Kargoya verildi',
+  ready: 'Mağazada hazır',
+  delivered: 'Teslim edildi',
+  cancelled: 'İptal edildi',
+  refunded: 'Para iadesi',
+};
+
+/** The emails that the buyer should have by now, each to be sent again. */
+export function OrderMails({ order }: { order: DeskOrderDetail }) {
+  const [send, { isLoading, error }] = useSendOrderMail();
+  const again = async (mail: OrderMail) => {
+    if ('error' in (await send({ number: order.number, mail }))) return;
+    void showToast('success', `“${MAIL_WORDS[mail]}” e-postası yeniden gönderiliyor.`);
+  };
+  return (
+    <>
+      <ul className={styles.mails}>
+        {order.mails.map((mail) => (
+          <li key={mail}>
+            <span>{MAIL_WORDS[mail]}</span>
+            <Button
+              variant="plain"
+              disabled={isLoading}
+              aria-label={`${MAIL_WORDS[mail]} e-postasını yeniden gönder`}
+              onClick={() => void again(mail)}
+            >
+              Yeniden gönder
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FailureAlert error={error} />
+    </>
+  );
+}
+
+const EVENT_NOTES: Record<string, string> = { owner: 'ekip', customer: 'alıcı' };
+const PAYMENT_WORDS: Record<string, string> = {
+  initialized: 'Ödeme başladı',
+  succeeded: 'Kartla ödendi',
+  failed: 'Ödeme reddedildi',
+  review: 'Ödeme incelemede',
+  refund_due: 'Ödeme iade edilecek',
+  refunded: 'Ödeme iade edildi',
+};
+const CHANGE_WORDS: Record<DeskOrderDetail['changes'][number]['kind'], string> = {
+  address: 'Teslimat adresi değişti',
+  gift_note: 'Hediye kartı değişti',
+  mail: 'E-posta yeniden gönderildi',
+  packing_slip: 'Paket fişi basıldı',
+  address_label: 'Etiket basıldı',
+};
+
+/** Everything that happened to an order, in the order of time. */
+export function OrderTimeline({ order }: { order: DeskOrderDetail }) {
+  const { events, payments, changes, delivery } = order;
+  const rows = [
+    ...events.map(({ order_status, at, note }) => ({
+      at,
+      title: deskStatus(order_status, delivery),
+      who: EVENT_NOTES[note],
+    })),
+    ...payments.map(({ created_at, status, error }) => ({
+      at: created_at,
+      title: PAYMENT_WORDS[status] ?? 'Ödeme',
+      who: error,
+    })),
+    ...changes.map(({ kind, detail, by, at }) => ({
+      at,
+      title:
+        kind === 'mail' ? `${CHANGE_WORDS.mail}: ${MAIL_WORDS[detail as OrderMail] ?? detail}` : CHANGE_WORDS[kind],
+      who: by,
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  return (
+    <ol className={styles.timeline}>
+      {rows.map(({ at, title, who }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened is only ever appended
+        <li key={index}>
+          <span>{title}</span>
+          <span className={styles.soft}>
+            {formatMoment(at)}
+            {who && `, ${who}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
