@@ -1,39 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { freePort } from '@/tests/free-port';
 import { ensureBrowser, installedBrowser } from '@/tests/run/browser';
-import { startShop } from '@/tests/shop-process';
 import { printMarkdownTable } from '../markdown-table';
+import { openShops } from '../open-shops';
 import { CATEGORIES, medianOf, medianScore, type Report, shortcomings } from './report';
 import { runLighthouse } from './run-lighthouse';
 
 /**
- * `npm run bench:lighthouse`: median Lighthouse scores of a home, category, item and store page on a phone over
- * LIGHTHOUSE_RUNS (default 5), on a production build with the demo catalogue. CHROMIUM_PATH sets the browser. Exits
- * with 1 when accessibility, best practices or SEO is below 100; performance is only reported, because it depends on
- * the machine.
+ * `npm run bench:lighthouse`: median Lighthouse scores of a home, category, item and store page and of the party tools on
+ * a phone over LIGHTHOUSE_RUNS (default 5), on a production build with the demo catalogue, or on the running shops that
+ * BENCH_SHOPS names (open-shops.ts), several in turns. LIGHTHOUSE_PAGES=home,item audits only these. CHROMIUM_PATH sets the
+ * browser. Exits with 1 when accessibility, best practices or SEO is below 100; performance is only reported, because it
+ * depends on the machine.
  */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+const only = process.env.LIGHTHOUSE_PAGES?.split(',');
 const HEADINGS = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS'];
 
 async function main(): Promise<void> {
   ensureBrowser();
   const browser = installedBrowser() ?? chromium.executablePath();
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-lighthouse-data-'));
-  const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '600', LOG_LEVEL: 'error' };
-  const shop = await startShop({ ...variables, PORT: `${await freePort()}` });
+  const { shops, stop } = await openShops();
   try {
     const load = [loadNow()];
     const rows = [HEADINGS];
-    for (const [name, path] of Object.entries(await pages(shop.url))) {
+    for (const [name, path] of Object.entries(await pages(shops[0]?.url ?? ''))) {
+      if (only && !only.includes(name)) continue;
+      const series = shops.map(({ shop, url }) => ({ shop, url: url + path, reports: [] as Report[] }));
       // Warms the cache: only the first visitor of a page gets it uncached.
-      await (await fetch(`${shop.url}${path}`)).text();
-      const reports: Report[] = [];
-      while (reports.length < runs) reports.push(await runLighthouse(`${shop.url}${path}`, browser));
-      rows.push([name, ...figures(reports)]);
-      reportShortcomings(name, reports);
+      for (const { url } of series) await (await fetch(url)).text();
+      for (let run = 0; run < runs; run++) {
+        for (const { url, reports } of series) reports.push(await runLighthouse(url, browser));
+      }
+      for (const { shop, reports } of series) {
+        const title = series.length > 1 ? `${name}, ${shop}` : name;
+        rows.push([title, ...figures(reports)]);
+        reportShortcomings(title, reports);
+      }
       load.push(loadNow());
     }
     printMarkdownTable(rows);
@@ -41,15 +44,18 @@ async function main(): Promise<void> {
       `Load average during the runs: ${load.join(', ')}, on ${availableParallelism()} cores; Lighthouse itself is about 1.`,
     );
   } finally {
-    await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
 
 async function pages(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/items/by-category/balonlar?page_size=1`);
   const { results } = (await answer.json()) as { results: { slug: string }[] };
-  return { home: '/', category: '/balonlar', item: `/${results[0]?.slug}`, store: '/magazalarimiz/kadikoy' };
+  return {
+    ...{ home: '/', category: '/balonlar', item: `/${results[0]?.slug}`, store: '/magazalarimiz/kadikoy' },
+    ...{ 'party planner': '/s/parti-planla', 'balloon garland': '/s/balon-zinciri' },
+    ...{ 'word of balloons': '/s/isim-ve-rakam-balonu', 'size finder': '/s/beden-bul' },
+  };
 }
 
 function figures(reports: readonly Report[]): string[] {
