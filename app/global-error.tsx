@@ -1,7 +1,6 @@
 'use client';
 
-import '@/styles/tokens.css';
-import '@/styles/base.scss';
+import '@/styles/global.scss';
 import type { ErrorInfo } from 'next/error';
 
 /**

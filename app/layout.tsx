@@ -1,7 +1,4 @@
-import '@/styles/fallback-fonts.css';
-import '@/styles/tokens.css';
-import '@/styles/swatches.css';
-import '@/styles/base.scss';
+import '@/styles/global.scss';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { storefrontEnv } from '@/services/env';
