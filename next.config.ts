@@ -10,6 +10,14 @@ const VARIANT_QUERY = ['renk', 'boyut', 'secenek'];
 /** A first segment that is a slug of the catalogue. */
 const CATALOG_SLUG = `((?!(?:${RESERVED_SLUGS.join('|')})(?:/|$))${SLUG})`;
 
+/** How Next's scripts import its constants. Those that only `next dev` loads need more of them. */
+const NEXT_CONSTANTS = Object.fromEntries(
+  ['../../../lib/constants', '../../../../lib/constants'].map((request) => [
+    request,
+    { browser: './app/_browser/next-constants.cjs' },
+  ]),
+);
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -41,6 +49,7 @@ const config: NextConfig = {
     resolveAlias: {
       'next/dist/compiled/process': './app/_browser/process.cjs',
       '../build/polyfills/polyfill-module': './app/_browser/url-can-parse.js',
+      ...(process.env.NODE_ENV === 'production' ? NEXT_CONSTANTS : {}),
     },
   },
   // Images are stored in every size; Next's resizer would do work for any client.

@@ -1,46 +1,9 @@
 import type { StaticImageData } from 'next/image';
 import styles from './icon.module.scss';
+import type { IconName } from './icon-names';
 import sprite from './icons.svg';
 
-export type IconName = (typeof ICONS)[number];
-
-/** The symbols of icons.svg: lucide's drawings under lucide's names. */
-export const ICONS = [
-  'arrow-up',
-  'bell',
-  'calendar-heart',
-  'check',
-  'chevron-down',
-  'chevron-left',
-  'chevron-right',
-  'circle-question-mark',
-  'circle-user-round',
-  'eye',
-  'eye-off',
-  'folder-plus',
-  'heart',
-  'house',
-  'link-2',
-  'log-out',
-  'mail',
-  'menu',
-  'message-circle',
-  'package-check',
-  'party-popper',
-  'phone',
-  'rotate-ccw-clock',
-  'search',
-  'share-2',
-  'shield-check',
-  'shopping-bag',
-  'sliders-horizontal',
-  'store',
-  'ticket-percent',
-  'truck',
-  'x',
-  'zoom-in',
-  'zoom-out',
-] as const;
+export type { IconName } from './icon-names';
 
 const ADDRESS = (sprite as StaticImageData).src;
 

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { COMPRESSED_TYPES, type Coding, compressBest, FILE_ENDS } from '@/server/platform/http/compress';
 
-/** Smaller files fit into one packet anyway, and Next doesn't compress them either, bytes. */
-const MIN_BYTES = 1024;
+/** Smaller files lose more to the headers of a compressed answer than they gain, bytes. */
+const MIN_BYTES = 300;
 
 /**
  * Writes a Brotli and a gzip file beside each of the build's files that gets smaller by it, and prints their sizes and

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const TEXT = 'party '.repeat(500);
 const filesOf = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-test('a build’s scripts, style sheets and drawings above 1 kB get a Brotli and a gzip file, others none', async () => {
+test('a build’s scripts, style sheets and drawings of at least 300 bytes get a Brotli and a gzip file, others none', async () => {
   mkdirSync(join(folder, 'media'));
   const names = ['a.js', 'b.css', 'media/c.svg', 'media/d.woff2', 'media/e.png'];
   for (const name of names) writeFileSync(join(folder, name), TEXT);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ICONS } from '@/components/ui/icon';
+import { ICONS } from '@/components/ui/icon-names';
 
 const sprite = readFileSync(join(process.cwd(), 'components/ui/icons.svg'), 'utf8');
 const drawn = new Map(
