@@ -81,6 +81,55 @@ test('a prefetched item counts as viewed once it is opened, not before', async (
   expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/search/clicks/']);
 });
 
+/** Notes what each view transition of the page moves. */
+async function noteMovements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition;
+    const moved: string[][] = [];
+    document.startViewTransition = (update) => {
+      const transition = start.call(document, update);
+      void transition.ready.then(() => {
+        const groups = document.getAnimations().map(({ effect }) => String((effect as KeyframeEffect).pseudoElement));
+        moved.push(groups.filter((name) => name.startsWith('::view-transition-group')).sort());
+      });
+      return transition;
+    };
+    Object.assign(window, { moved });
+  });
+}
+const movements = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
+
+test.describe('for a shopper who has nothing against motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('image and title of a prefetched item move to its page, where every control works at once', async ({
+    page,
+    hasTouch,
+  }) => {
+    await noteMovements(page);
+    const payloads = collectPayloads(page);
+    await page.goto('/balonlar');
+    const link = itemLink(page);
+    await waitForPrefetch(link, payloads, hasTouch);
+    await open(page, link);
+    await expect
+      .poll(() => movements(page))
+      .toEqual([['::view-transition-group(item-image)', '::view-transition-group(item-title)']]);
+    await page.getByRole('button', { name: 'Adedi artır' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Adet' })).toHaveValue('2');
+  });
+});
+
+test('with reduced motion nothing moves', async ({ page, hasTouch }) => {
+  await noteMovements(page);
+  const payloads = collectPayloads(page);
+  await page.goto('/balonlar');
+  const link = itemLink(page);
+  await waitForPrefetch(link, payloads, hasTouch);
+  await open(page, link);
+  expect(await movements(page)).toEqual([]);
+});
+
 /** Ids of the items that the browser has stored as viewed. */
 function viewedItems(page: Page): Promise<number[]> {
   return page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { prefetchPage } from '@/components/ui/prefetch-page';
+import { moveItem } from './move-item';
 import { pageLinkAt } from './page-link';
 
 /** A pointer that rests on a link, or the focus: long enough to leave out links that it only passes, ms. */
@@ -14,7 +15,7 @@ const MAX_VISIBLE = 4;
 
 /**
  * Prefetches the pages of links that the shopper is about to follow: where the pointer or the focus rests, and on press. On
- * touch screens, where no pointer announces a tap, the likely links in view as well. See
+ * touch screens, where no pointer announces a tap, the likely links in view as well. Moves the image of an item that is opened from one. See
  * docs/decisions/0045-prefetched-pages.md.
  * @returns a function that ends it
  */
@@ -30,7 +31,12 @@ export function prefetchLinks(router: Pick<AppRouterInstance, 'prefetch'>): () =
     const link = pageLinkAt(target);
     if (link) prefetch(link);
   };
-  const listeners = { pointerover: intend, focusin: intend, pointerdown: press };
+  // After the listener that follows links, which was added before: the navigation has begun.
+  const open = ({ target, defaultPrevented }: Event) => {
+    const link = pageLinkAt(target);
+    if (link && defaultPrevented) moveItem(link);
+  };
+  const listeners = { pointerover: intend, focusin: intend, pointerdown: press, click: open };
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener);
   const end = window.matchMedia('(hover: none)').matches ? prefetchVisible(prefetch) : () => {};
   return () => {

@@ -16,6 +16,8 @@ const SEARCH = /\?search=[^&]*$/;
 
 /** The page that the budget belongs to, what was prefetched ahead of it, and the bytes that remain. */
 const budget = { page: '', asked: new Set<string>(), bytes: 0 };
+/** What has arrived ahead of the last pages. */
+const arrived = new Set<string>();
 let isCounting = false;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -36,6 +38,9 @@ export function prefetchPage(router: Pick<AppRouterInstance, 'prefetch'>, path: 
   router.prefetch(path, { kind: FULL });
 }
 
+/** Whether the payload of a page is already here, so that a navigation shows it without a request. */
+export const isPrefetched = (path: string): boolean => arrived.has(path);
+
 /** False with Save-Data and on 2g. Browsers that say neither (Safari, Firefox) prefetch. */
 function prefetchesPages(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -48,7 +53,10 @@ function countBytes(): void {
   isCounting = true;
   new PerformanceObserver((list) => {
     for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (name.includes('_rsc=')) budget.bytes -= transferSize;
+      if (!name.includes('_rsc=')) continue;
+      budget.bytes -= transferSize;
+      const { pathname, search } = new URL(name);
+      arrived.add(pathname + search.replace(/[?&]_rsc=[^&]*/, ''));
     }
   }).observe({ type: 'resource' });
 }
