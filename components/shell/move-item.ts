@@ -1,7 +1,7 @@
 import { isPrefetched } from '@/components/ui/prefetch-page';
 
 /** How long the old page may stay while the new one is rendered, ms; then the new one appears without a movement. */
-const LONGEST_MS = 300;
+const LONGEST_MS = 2_000;
 
 /** What moves, by its name in the transition: in a card, and on the item's page. */
 const PARTS = {

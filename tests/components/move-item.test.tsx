@@ -78,7 +78,7 @@ test('a page that takes too long appears without a movement', async () => {
   const link = showCard();
   moveItem(link);
   const updated = update?.();
-  jest.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(5_000);
   await updated;
   expect(skipTransition).toHaveBeenCalledTimes(1);
   expect(nameOf(document.querySelector('img'))).toBe('');
