@@ -50,6 +50,8 @@ export const PERMISSIONS = {
   'party.read': MANAGERS,
   'party.write': MANAGERS,
   'reports.read': MANAGERS,
+  'system.read': MANAGERS,
+  'system.manage': OWNERS,
   'backups.create': OWNERS,
   'audit.read': OWNERS,
   'staff.read': OWNERS,

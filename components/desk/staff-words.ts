@@ -55,6 +55,8 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'party.read': 'Parti kurallarını görme',
   'party.write': 'Parti kurallarını değiştirme',
   'reports.read': 'Raporları görme',
+  'system.read': 'Sistemin durumunu görme',
+  'system.manage': 'Takılan işleri yönetme',
   'backups.create': 'Yedek alma',
   'audit.read': 'Denetim kaydını görme',
   'staff.read': 'Ekibi görme',

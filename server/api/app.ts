@@ -42,6 +42,7 @@ import { readShopFigures } from '../domain/operations/report/shop-figures';
 import { registerStaffSession } from '../domain/operations/staff/session-routes';
 import { registerStaff } from '../domain/operations/staff/staff-routes';
 import { registerTokens } from '../domain/operations/staff/token-routes';
+import { registerSystem } from '../domain/operations/system/owner-routes';
 import { registerVitals } from '../domain/operations/vitals/routes';
 import { registerCart } from '../domain/ordering/cart/routes';
 import { registerCheckout } from '../domain/ordering/checkout/routes';
@@ -147,6 +148,7 @@ export function createApp(ports: Ports): App {
   registerShortage(app);
   registerOwnerReport(app);
   registerOwnerBackup(app);
+  registerSystem(app);
   registerOwnerReturns(app);
   registerOwnerShipping(app);
   registerOwnerCoupons(app);

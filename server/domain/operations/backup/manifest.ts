@@ -65,7 +65,8 @@ export async function verifyBackup(
   return manifest;
 }
 
-function readManifest(folder: string): Manifest {
+/** What a complete backup says about itself. @throws Error when it can't be read */
+export function readManifest(folder: string): Manifest {
   let text: string;
   try {
     text = readFileSync(manifestFile(folder), 'utf8');

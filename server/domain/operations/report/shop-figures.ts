@@ -7,7 +7,8 @@ import type { Metrics } from '@/server/platform/metrics/metrics';
 /** How long after its timestamp an event may still be committed, ms. */
 const SETTLED = 10_000;
 
-type Queue = { queue: string; waiting: number; overdue: number; given_up: number };
+type Name = 'jobs' | 'mails' | 'refunds';
+type Figures = { waiting: number; overdue_seconds: number; given_up: number };
 type Sum = { what: 'order' | 'money'; name: string; n: number };
 
 /** Up to when a process's counters include the database's events. */
@@ -19,7 +20,7 @@ const readUntil = new WeakMap<Metrics, Date>();
  * (Aggregate instances with max, not sum.)
  */
 export async function readShopFigures(db: Db, metrics: Metrics, now: Date): Promise<void> {
-  await readQueues(db, metrics, now);
+  await measureQueues(db, metrics, now);
   const until = new Date(now.getTime() - SETTLED);
   const since = readUntil.get(metrics) ?? until;
   // Set before the query, so that of two concurrent scrapes the second counts nothing.
@@ -35,24 +36,29 @@ export async function readShopFigures(db: Db, metrics: Metrics, now: Date): Prom
   }
 }
 
-async function readQueues(db: Db, { queue, paymentsWaiting }: Metrics, at: Date): Promise<void> {
+/** What waits, by how much the oldest that is due is late, and what is out of attempts. */
+export async function readQueues(db: Db, at: Date): Promise<Record<Name, Figures>> {
   const now = at.toISOString();
   const figures = (name: string, table: string, due: string, open: string, over: string) => sql`
     select ${name}::text as queue, (count(*) filter (where not ${sql.raw(over)}))::int as waiting,
       greatest(0, coalesce(extract(epoch from ${now}::timestamptz
-        - min(${sql.raw(due)}) filter (where not ${sql.raw(over)} and ${sql.raw(due)} <= ${now}::timestamptz)), 0))::float8 as overdue,
+        - min(${sql.raw(due)}) filter (where not ${sql.raw(over)} and ${sql.raw(due)} <= ${now}::timestamptz)), 0))::float8 as overdue_seconds,
       (count(*) filter (where ${sql.raw(over)}))::int as given_up
     from ${sql.raw(table)} where ${sql.raw(open)}`;
   const tried = `attempts >= ${MAX_ATTEMPTS}`;
-  const rows = await queryRows<Queue>(
+  const rows = await queryRows<Figures & { queue: Name }>(
     db,
     sql`${figures('jobs', 'job', 'run_at', 'true', tried)} union all
         ${figures('mails', 'outbox_mail', 'next_attempt_at', 'sent_at is null', tried)} union all
         ${figures('refunds', 'refund', 'next_attempt_at', OPEN_REFUNDS, `(status = 'failed' or ${tried})`)}`,
   );
-  for (const { queue: name, waiting, overdue, given_up } of rows) {
+  return Object.fromEntries(rows.map(({ queue, ...figures }) => [queue, figures])) as Record<Name, Figures>;
+}
+
+async function measureQueues(db: Db, { queue, paymentsWaiting }: Metrics, now: Date): Promise<void> {
+  for (const [name, { waiting, overdue_seconds, given_up }] of Object.entries(await readQueues(db, now))) {
     queue.waiting.set({ queue: name }, waiting);
-    queue.overdue.set({ queue: name }, overdue);
+    queue.overdue.set({ queue: name }, overdue_seconds);
     queue.givenUp.set({ queue: name }, given_up);
   }
   const [asked] = await queryRows<{ n: number }>(
