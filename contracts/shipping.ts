@@ -47,6 +47,10 @@ export const shippingTariffSchema = z
 export const currentTariffSchema = shippingTariffSchema
   .extend({ since: timestampSchema })
   .meta({ id: 'CurrentShippingTariff' });
+/** `version` is to be sent as If-Match with a change; before there is a tariff it is 0. */
+export const ownerTariffSchema = currentTariffSchema
+  .extend({ version: z.int().nonnegative() })
+  .meta({ id: 'OwnerShippingTariff' });
 
 export const shippingQuoteRequestSchema = z
   .object({
@@ -69,6 +73,7 @@ export const shippingQuoteSchema = z
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type ShippingTariff = z.output<typeof shippingTariffSchema>;
+export type OwnerTariff = z.infer<typeof ownerTariffSchema>;
 export type CurrentTariff = z.infer<typeof currentTariffSchema>;
 export type ShippingQuoteRequest = z.input<typeof shippingQuoteRequestSchema>;
 export type ShippingQuote = z.infer<typeof shippingQuoteSchema>;

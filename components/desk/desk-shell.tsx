@@ -20,6 +20,8 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
   { href: '/yonetim/kategoriler', title: 'Kategoriler', icon: 'folder-plus', needs: 'categories.write' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },
+  { href: '/yonetim/kargo', title: 'Kargo', icon: 'truck', needs: 'shipping.read' },
+  { href: '/yonetim/subeler', title: 'Şubeler', icon: 'store', needs: 'branches.write' },
   { href: '/yonetim/mesajlar', title: 'Mesajlar', icon: 'mail', needs: 'messages.read' },
   { href: '/yonetim/musteriler', title: 'Müşteriler', icon: 'heart', needs: 'customers.read' },
   { href: '/yonetim/yorumlar', title: 'Yorumlar', icon: 'message-circle', needs: 'reviews.read' },

@@ -18,6 +18,7 @@ const BY_CODE: Record<string, string> = {
   not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',
   wrong_delivery: 'Bu sipariş başka bir yolla teslim ediliyor.',
+  list_changed: 'Liste bu arada değişti. Sayfayı yenileyip yeniden sıralayın.',
   no_such_mail: 'Sipariş bu e-postanın gönderileceği aşamada değil.',
   more_than_paid: 'Siparişte bu kadar iade edilecek tutar kalmadı.',
   not_stuck: 'Bu iade yapılmış ya da yeniden deneniyor.',

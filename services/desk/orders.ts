@@ -125,11 +125,6 @@ export const labelUrl = (numbers: readonly string[], size: answers.LabelSize) =>
 
 const paperUrl = (kind: string, query: Record<string, unknown>) => `/api/admin/${kind}/?${serializeQuery(query)}`;
 
-/** The branches by which orders are filtered, in the shop's order. */
-export async function listDeskBranches(): Promise<{ slug: string; name: string }[]> {
-  return (await deskHttp.get<{ results: { slug: string; name: string }[] }>('/branches/')).data.results;
-}
-
 type Bulk = { dryRun: boolean };
 
 /** Packs orders, or with `dryRun` only says which can't be packed. */

@@ -58,6 +58,7 @@ type Entity =
   | 'item'
   | 'category'
   | 'branch'
+  | 'tariff'
   | 'coupon'
   | 'review'
   | 'report'

@@ -2,7 +2,6 @@ import type { OrderMail } from '@/contracts/fulfilment';
 import {
   cancelDeskOrder,
   changeOrderDelivery,
-  listDeskBranches,
   type MissingUnits,
   type OrderDeliveryEdit,
   readOrderDelivery,
@@ -16,7 +15,6 @@ import { useChange, useRead } from './desk-api';
 
 /** Changes of orders beside those of `desk-api`. */
 
-export const useBranchesQuery = () => useRead(['branch', 'names'], listDeskBranches);
 export const useCancelOrder = () => useChange(cancelDeskOrder, ['order', 'refund', 'today']);
 export const useReportMissing = () =>
   useChange(

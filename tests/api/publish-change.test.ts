@@ -147,7 +147,7 @@ const WRITERS: Writer[] = [
   {
     entity: 'shippingTariff',
     writer: 'the owner’s tariff',
-    write: () => asOwner(shop, '/shipping-tariff/', tariff, 'PUT'),
+    write: () => asOwner(shop, '/shipping-tariff/', tariff, 'PUT', '"0"'),
     stale: PAGES,
   },
   {

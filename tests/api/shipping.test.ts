@@ -33,7 +33,11 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const read = () => shop.request(PATH, { headers: OWNER_HEADERS });
-const set = (body: unknown) => shop.request(PATH, { method: 'PUT', body, headers: OWNER_HEADERS });
+/** Sets a tariff over the present one, or over this version. */
+const set = async (body: unknown, version?: string) => {
+  const headers = { ...OWNER_HEADERS, 'if-match': version ?? (await read()).headers.get('etag') ?? '"0"' };
+  return shop.request(PATH, { method: 'PUT', body, headers });
+};
 
 describe('the owner’s tariff', () => {
   test('answers 404 before it is set, and the latest one applies', async () => {
@@ -43,6 +47,16 @@ describe('the owner’s tariff', () => {
     const byWeight = { basis: 'weight', steps: [{ from: 0, cost: '60.00' }], free_from: null };
     await set(byWeight);
     expect(await read()).toMatchObject({ status: 200, body: { ...byWeight, since } });
+    expect(await shop.db.select().from(shippingTariff)).toHaveLength(2);
+  });
+
+  test('is set over the version that was read: the second of two people gets 412, a call without one 428', async () => {
+    expect((await set(TARIFF, '"0"')).status).toBe(200);
+    const etag = (await read()).headers.get('etag') ?? '';
+    const both = [set({ ...TARIFF, free_from: null }, etag), set({ ...TARIFF, free_from: '50.00' }, etag)];
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect((await set(TARIFF, '"0"')).status).toBe(412);
+    expect((await shop.request(PATH, { method: 'PUT', body: TARIFF, headers: OWNER_HEADERS })).status).toBe(428);
     expect(await shop.db.select().from(shippingTariff)).toHaveLength(2);
   });
 
@@ -64,7 +78,8 @@ describe('the owner’s tariff', () => {
 
   test('is refused when malformed', async () => {
     const call = { method: 'PUT', path: PATH, body: TARIFF } as const;
-    await expectBadBodiesRefused(shop, call, { headers: { Authorization: OWNER_HEADERS.authorization } });
+    const headers = { Authorization: OWNER_HEADERS.authorization, 'If-Match': '"0"' };
+    await expectBadBodiesRefused(shop, call, { headers });
     const refused = await set({ ...TARIFF, steps: [{ from: 10, cost: '1.00' }] });
     expect(refused).toMatchObject({ status: 400, body: { steps: ['The first step begins at 0.'] } });
     expect(await shop.db.select().from(shippingTariff)).toEqual([]);

@@ -1,5 +1,5 @@
 import { formatKurus, formatMoney, parseMoney, parseTypedPrice } from '@/contracts/money';
-import { currentTariffSchema, type ShippingTariff } from '@/contracts/shipping';
+import { ownerTariffSchema, type ShippingTariff } from '@/contracts/shipping';
 import { weightsSchema } from '@/contracts/stock';
 import { UsageError } from '../catalog/exit-code';
 import { confirmed } from '../terminal/confirmed';
@@ -25,7 +25,7 @@ export const shipping: Topic = {
 function parseShow(args: string[]) {
   const { values } = readArguments(args, {});
   return async (api: OwnerApi) => {
-    const tariff = await api.read(currentTariffSchema, PATH);
+    const tariff = await api.read(ownerTariffSchema, PATH);
     const weights = tariff?.basis === 'weight' ? await readWeights(api) : null;
     if (values.json) return console.log(JSON.stringify({ tariff, weights }, null, 2));
     if (!tariff) return console.log('No tariff was set: delivery is free.');
@@ -46,8 +46,9 @@ function parseSet(args: string[]) {
   };
   return async (api: OwnerApi) => {
     const warning = `${describe(tariff)}\nEverybody who orders from now on pays this.`;
+    const before = await api.read(ownerTariffSchema, PATH);
     if (!(await confirmed(warning, values.yes))) return;
-    const current = currentTariffSchema.parse(await api.send('PUT', PATH, tariff));
+    const current = ownerTariffSchema.parse(await api.send('PUT', PATH, tariff, before?.version ?? 0));
     if (values.json) return console.log(JSON.stringify(current, null, 2));
     console.log([describe(current), `Holds since ${moment(current.since)}.`].join('\n'));
     if (basis === 'weight') console.log(describeWeights(await readWeights(api)));

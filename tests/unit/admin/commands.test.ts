@@ -141,6 +141,11 @@ test.each([
   ['tokens revoke 7', ['DELETE', '/admin/tokens/7/']],
   ['audit list --entity coupons --id YAZ', ['GET', '/admin/audit/?entity=coupons&entity_id=YAZ']],
   ['orders ready SH-1', ['POST', '/admin/orders/SH-1/ready/', undefined]],
+])('%s', async (line, call) => {
+  expect((await callsOf(line))[0]).toEqual(call);
+});
+
+test.each([
   [
     'shipping set --basis amount --step 500,00=59,90 --step 0=89,90 --free-from 1000 --yes',
     [
@@ -154,6 +159,7 @@ test.each([
         ],
         free_from: '1000.00',
       },
+      0,
     ],
   ],
   [
@@ -169,10 +175,11 @@ test.each([
         ],
         free_from: null,
       },
+      0,
     ],
   ],
-])('%s', async (line, call) => {
-  expect((await callsOf(line))[0]).toEqual(call);
+])('%s reads the version that it replaces first', async (line, call) => {
+  expect((await callsOf(line)).slice(0, 2)).toEqual([['GET', '/admin/shipping-tariff/'], call]);
 });
 
 test('coupons create sends only the given options and the defaults', async () => {

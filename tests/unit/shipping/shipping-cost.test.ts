@@ -1,5 +1,5 @@
 import { shippingTariffSchema } from '@/contracts/shipping';
-import { shippingCost, type Tariff } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { shippingCost, type Tariff } from '@/contracts/shipping-cost';
 
 const steps = [
   { from: 0, cost: 8990 },

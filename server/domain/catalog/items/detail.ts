@@ -11,7 +11,7 @@ import type {
   SlugRow,
 } from '@/contracts/catalog';
 import { parseMoney, toMoneyString } from '@/contracts/money';
-import { shippingCost, type Tariff } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { shippingCost, type Tariff } from '@/contracts/shipping-cost';
 import { currentTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { ImageUrl } from '@/server/platform/ports/image-url';

@@ -1,6 +1,6 @@
+import { shippingCost } from '@/contracts/shipping-cost';
 import { exportRows, readCatalogContents, readCatalogPage } from '@/server/domain/catalog/import/export-rows';
 import { writeMerchantXml } from '@/server/domain/catalog/import/formats/merchant-feed';
-import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Ports } from '@/server/platform/ports/ports';

@@ -5,6 +5,7 @@ import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { shippingTariff } from '@/server/platform/db/schema/shipping';
+import { assertVersion } from '@/server/platform/http/if-match';
 
 type Row = typeof shippingTariff.$inferSelect;
 
@@ -18,10 +19,25 @@ export async function readTariff(db: Db): Promise<Row | null> {
 export const currentTariff: SQL = sql`(
   select json_build_object('basis', basis, 'steps', steps, 'freeFrom', free_from) from shipping_tariff order by id desc limit 1)`;
 
-/** Sets a tariff. Earlier ones are kept, because they explain what old orders were charged. */
-export async function setTariff(db: Db, { basis, steps, free_from }: ShippingTariff, since: Date): Promise<Row> {
+/** The version of the tariff that holds; 0 before there is one. */
+export const versionOf = (tariff: Row | null) => tariff?.id ?? 0;
+
+/**
+ * Sets a tariff. Earlier ones are kept, because they explain what old orders were charged.
+ * @param expected the version that the caller has read; null for a caller that replaces any
+ * @throws ApiError 412: another one was set since
+ */
+export async function setTariff(
+  db: Db,
+  { basis, steps, free_from }: ShippingTariff,
+  since: Date,
+  expected: number | null = null,
+): Promise<Row> {
   return inTransaction(db, async (tx) => {
+    // There is no row to lock before the first tariff. Orders read it meanwhile.
+    await tx.execute(sql`lock table shipping_tariff in exclusive mode`);
     const before = await readTariff(tx);
+    if (expected !== null) assertVersion({ version: versionOf(before) }, expected);
     const [written] = await tx
       .insert(shippingTariff)
       .values({

@@ -4,7 +4,7 @@ import type { Checkout } from '@/contracts/checkout';
 import type { FieldErrors } from '@/contracts/common';
 import { type Kurus, multiplyMoney, parseMoney, subtractMoney, sumMoney } from '@/contracts/money';
 import { furthestParty } from '@/contracts/party-date';
-import { gramsOf, shippingCost, type Tariff } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { gramsOf, shippingCost, type Tariff } from '@/contracts/shipping-cost';
 import { type AppliedCoupon, applyCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { type CouponContext, CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
 import type { Db } from '@/server/platform/db/client';

@@ -1,7 +1,7 @@
 import { multiplyMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { ShippingQuote, ShippingQuoteRequest } from '@/contracts/shipping';
+import { gramsOf, shippingCost } from '@/contracts/shipping-cost';
 import { readSoldLines, type SoldLine } from '@/server/domain/catalog/pricing/sold-lines';
-import { gramsOf, shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { applyCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';

@@ -6,7 +6,7 @@ import { courierArrival, dispatchDay, furthestParty, partyPromise } from '@/cont
 import type { PartyPlan, PlanLine, PlanQuery } from '@/contracts/party-plan';
 import { type PartyRule, PLAN_VERSIONS, type PlanVersion } from '@/contracts/party-rules';
 import { dispatchTerms } from '@/contracts/settings';
-import { shippingCost } from '@/server/domain/catalog/shipping-tariff/shipping-cost';
+import { shippingCost } from '@/contracts/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { readSettings } from '@/server/domain/settings/settings';
 import { branch } from '@/server/platform/db/schema/content';

@@ -1,4 +1,4 @@
-import type { Kurus } from '@/contracts/money';
+import type { Kurus } from './money';
 
 /** The owner's tariff as stored: steps ascend from 0; `from` in kuruş or grams, everything else in kuruş. */
 export type Tariff = {
