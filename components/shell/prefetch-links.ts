@@ -68,6 +68,8 @@ function prefetchVisible(prefetch: (link: HTMLAnchorElement) => void): () => voi
 /** Likely links whose middle is in view, in the page's order. */
 function visibleLinks(): HTMLAnchorElement[] {
   const isVisible = (link: HTMLAnchorElement) => {
+    // Asking for a place inside of what the browser has not laid out yet would lay it out.
+    if (link.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
     const { top, bottom, left, right } = link.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     return x > 0 && x < window.innerWidth && y > 0 && y < window.innerHeight && bottom > top;

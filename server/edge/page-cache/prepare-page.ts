@@ -16,13 +16,29 @@ export type CachedPage = {
 export const INLINE_SCRIPTS = 'x-inline-scripts';
 
 /**
- * Changes a page before it is cached: defers its scripts if `deferScripts`, and adds the hashes of its inline scripts.
+ * Changes a page before it is cached: styles before fonts, scripts deferred if `deferScripts`, and the hashes of its inline
+ * scripts.
  * Next sends the same object to the client that triggered the render, so the first visitor gets what all others get.
  */
 export function preparePage(page: CachedPage, deferScripts: boolean): void {
   if (typeof page.html !== 'string') return;
+  page.html = requestStylesFirst(page.html);
   if (deferScripts) page.html = deferHydrationScripts(page.html);
   page.headers = { ...page.headers, [INLINE_SCRIPTS]: hashInlineScripts(page.html) };
+}
+
+const FONT = /<link rel="preload"(?=[^>]*\sas="font")[^>]*>/g;
+const LAST_STYLE = /[\s\S]*<link rel="stylesheet"[^>]*>/;
+
+/**
+ * Moves the fonts, which Next preloads first, behind the style sheets and the first image: these decide when the page
+ * appears, and the fonts' four requests would take most of the connections that a browser opens.
+ */
+export function requestStylesFirst(html: string): string {
+  const head = LAST_STYLE.exec(html)?.[0];
+  if (head === undefined) return html;
+  const fonts = head.match(FONT) ?? [];
+  return head.replace(FONT, '') + fonts.join('') + html.slice(head.length);
 }
 
 /** Next's script tags of chunks, without polyfills for old browsers (`noModule`). */

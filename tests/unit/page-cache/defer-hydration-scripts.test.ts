@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { deferHydrationScripts, preparePage } from '@/server/edge/page-cache/prepare-page';
+import { deferHydrationScripts, preparePage, requestStylesFirst } from '@/server/edge/page-cache/prepare-page';
 
 const CHUNKS = ['/_next/static/chunks/a.js', '/_next/static/chunks/turbopack-b.js'];
 const POLYFILL = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
@@ -98,4 +98,14 @@ test('DEFER_HYDRATION_SCRIPTS=0 leaves the scripts where Next.js wrote them', ()
   expect(cached.html).toBe(before.html);
   preparePage(cached, true);
   expect(cached.html).toBe(cachedHtml());
+});
+
+test('the fonts of a page are requested behind its first image and its style sheets, in their order', () => {
+  const fonts = ['a', 'b'].map((name) => `<link rel="preload" href="/${name}.woff2" as="font" crossorigin=""/>`);
+  const image = '<link rel="preload" as="image" imageSrcSet="/a-640.webp 640w" fetchPriority="high"/>';
+  const styles = ['a', 'b'].map((name) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`);
+  const rest = '<title>Balon</title></head><body><p>Balon</p></body></html>';
+  expect(requestStylesFirst(`<html><head>${fonts.join('')}${image}${styles.join('')}${rest}`)).toBe(
+    `<html><head>${image}${styles.join('')}${fonts.join('')}${rest}`,
+  );
 });
