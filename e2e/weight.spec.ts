@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { measureFirstLoad } from '@/bench/first-load';
 import { getBytes } from '@/bench/http-bytes';
 import { hashToken, newToken } from '@/server/platform/crypto/token';
 import { expect, test } from './fixtures';
+import { lateCharacters } from './support/late-characters';
 import { mailedLink } from './support/mailbox';
 import { readPageFacts } from './support/page-facts';
 import { readyOrder } from './support/ready-order';
@@ -16,7 +18,7 @@ import { makeCustomer, tokenOf } from './support/sign-in';
 const BUDGET = { scripts: 178_000, styles: 30_000 };
 
 /** Maximum bytes of an item page's or a listing's scripts in Brotli, which most browsers get. */
-const LEAN_SCRIPTS = 153_900;
+const LEAN_SCRIPTS = 151_500;
 const LEAN = ['[slug]/(entry)', '[slug]/[product]', 'secim/[slug]', 'liste/[slug]', 'alisveris'];
 
 /** An example of every route without data of its own, by its folder in app/(shop). */
@@ -106,6 +108,8 @@ test('no page exceeds its budget of script and style bytes', async ({ page, shop
         expect.soft(lean.scripts, `bytes of script in Brotli, ${path}`).toBeLessThanOrEqual(LEAN_SCRIPTS);
         expect(lean.scripts, path).toBeLessThan(scripts);
       }
+      const html = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.body) : answer.body;
+      expect.soft(lateCharacters(html.toString()), `characters that load another font, ${path}`).toEqual([]);
       // Guard against a measurement that finds nothing.
       expect(scripts, path).toBeGreaterThan(100_000);
       expect(styles, path).toBeGreaterThan(5_000);
