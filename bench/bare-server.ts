@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProtocolResponse } from './http-bytes';
 
 type Content = { status: number; headers: Record<string, string>; body: string };
-export type BareServer = { url: string; stop(): void };
+/** A server beside the shop. `pids`: its processes. */
+export type OtherServer = { url: string; pids: number[]; stop(): Promise<void> };
 
 /** Per-connection headers, and headers that Node writes itself. */
 const NOT_COPIED = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
@@ -13,7 +15,7 @@ const NOT_COPIED = new Set(['connection', 'date', 'keep-alive', 'transfer-encodi
  * Upper bound for this machine: a Node server in a process of its own that answers every request with the same status,
  * headers and bytes from memory.
  */
-export async function startBareServer(answer: ProtocolResponse): Promise<BareServer> {
+export async function startBareServer(answer: ProtocolResponse): Promise<OtherServer> {
   const child = fork(import.meta.filename, ['serve']);
   const headers = Object.fromEntries(
     Object.entries(answer.headers)
@@ -26,7 +28,12 @@ export async function startBareServer(answer: ProtocolResponse): Promise<BareSer
     child.once('message', (message) => resolve(Number(message)));
     child.once('exit', () => reject(new Error('The bare server did not start.')));
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, pids: [child.pid ?? 0], stop };
 }
 
 function serve(): void {

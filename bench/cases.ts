@@ -1,3 +1,4 @@
+import type { CheckoutCreated } from '@/contracts/checkout';
 import { orderOf } from '@/tests/support/commerce/shopper';
 import { BROWSER, type RequestSpec } from './http-bytes';
 import type { Instances } from './instances';
@@ -5,20 +6,26 @@ import type { Instances } from './instances';
 /** One measured request: a page or an API call. */
 export type Case = { name: string; isPage: boolean; request: RequestSpec };
 
-/** One case of each kind. The slug comes from the API, because requesting the item page would warm its cache. */
-export async function casesOf({ urls, token, product }: Instances): Promise<Case[]> {
-  const answer = await fetch(`${urls[0]}/api/items/by-category/balonlar/?page_size=1`);
-  const { results } = (await answer.json()) as { results: { slug: string }[] };
-  const slug = results[0]?.slug ?? '';
+const PAGE_SIZE = 48;
+
+/** One case of each kind. Slugs come from the API, because requesting an item page would warm its cache. */
+export async function casesOf(instances: Instances): Promise<Case[]> {
+  const { urls, token, product } = instances;
+  const [slug = '', ...otherSlugs] = await readSlugs(urls[0] ?? '');
+  const order = JSON.stringify(orderOf(product));
   const page = (name: string, path: string): Case => ({
     name,
     isPage: true,
     request: { path, method: 'GET', headers: BROWSER },
   });
-  const pages = (name: string, path: string): Case => {
+  const firstSeen = (name: string, path: string, fresh: (count: number) => string[]): Case => {
+    const one = page(`${name}, first request`, path);
+    return { ...one, request: { ...one.request, fresh } };
+  };
+  /** The same listing within other prices: the same items, but a page that nobody has asked for. */
+  const narrowed = (name: string, path: string): Case => {
     let highest = 100_000;
-    const one = page(name, `${path}&price_max=${highest}`);
-    return { ...one, request: { ...one.request, nextPath: () => `${path}&price_max=${++highest}` } };
+    return firstSeen(name, path, (count) => Array.from({ length: count }, () => `${path}&price_max=${++highest}`));
   };
   const call = (name: string, path: string, headers: Record<string, string> = {}): Case => ({
     name,
@@ -29,10 +36,11 @@ export async function casesOf({ urls, token, product }: Instances): Promise<Case
     page('home', '/'),
     page('category', '/balonlar'),
     page('category, filtered', '/balonlar?in_stock=true&price_min=50&ordering=price'),
-    pages('category, filtered, first request', '/balonlar?in_stock=true&price_min=50&ordering=price'),
+    narrowed('category, filtered', '/balonlar?in_stock=true&price_min=50&ordering=price'),
     page('item', `/${slug}`),
+    firstSeen('item', `/${slug}`, (count) => otherSlugs.splice(0, count).map((other) => `/${other}`)),
     page('search', '/alisveris?search=balon'),
-    pages('search, narrowed, first request', '/alisveris?search=balon'),
+    narrowed('search', '/alisveris?search=balon'),
     call('quick search call', '/items/search/?search=bal'),
     call('item call', `/items/detail/${slug}/`),
     call('listing call', '/items/by-category/balonlar/?page_size=24'),
@@ -40,12 +48,28 @@ export async function casesOf({ urls, token, product }: Instances): Promise<Case
     {
       name: 'checkout call',
       isPage: false,
-      request: {
-        path: '/api/checkout/',
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(orderOf(product)),
-      },
+      request: { path: '/api/checkout/', method: 'POST', headers: JSON_BODY, body: order },
     },
+    call('payment control call', `/checkout/payment-control/?rt=${await placeOrder(urls[0] ?? '', order)}`),
   ];
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** The slugs of all items. */
+async function readSlugs(url: string): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await fetch(`${url}/api/items/?page_size=${PAGE_SIZE}&page=${page}`);
+    const { results, next } = (await answer.json()) as { results: { slug: string }[]; next: string | null };
+    slugs.push(...results.map((item) => item.slug));
+    if (next === null || results.length === 0) return slugs;
+  }
+}
+
+/** @returns the access token of a new order */
+async function placeOrder(url: string, body: string): Promise<string> {
+  const answer = await fetch(`${url}/api/checkout/`, { method: 'POST', headers: JSON_BODY, body });
+  if (answer.status !== 201) throw new Error(`The order was answered with ${answer.status}.`);
+  return encodeURIComponent(((await answer.json()) as CheckoutCreated).rt);
 }

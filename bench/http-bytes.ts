@@ -1,9 +1,12 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** One request, to any instance. `nextPath` gives each request a path that was not requested before. */
+/**
+ * One request, to any instance. With `fresh`, each request is for a path that nobody has asked for: it returns up to so many
+ * of them.
+ */
 export type RequestSpec = {
   path: string;
-  nextPath?: () => string;
+  fresh?: (count: number) => string[];
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
@@ -22,14 +25,23 @@ export function getBytes(url: string, coding = BROWSER['accept-encoding']): Prom
   return sendRequest(origin, { path: pathname + search, method: 'GET', headers });
 }
 
+/**
+ * The path of the next request.
+ * @throws Error when all pages of the case were asked for
+ */
+export function pathOf({ path, fresh }: RequestSpec): string {
+  if (!fresh) return path;
+  const [next] = fresh(1);
+  if (next === undefined) throw new Error(`All pages of ${path} were asked for: more BENCH_ITEMS are needed.`);
+  return next;
+}
+
 /** One request over a new connection. `ttfb`: ms from sending to the first byte. */
-export function sendRequest(
-  url: string,
-  { path, nextPath, method, headers, body }: RequestSpec,
-): Promise<ProtocolResponse> {
+export function sendRequest(url: string, spec: RequestSpec): Promise<ProtocolResponse> {
   return new Promise((resolve, reject) => {
+    const { method, headers, body } = spec;
     const started = performance.now();
-    const call = request(url + (nextPath?.() ?? path), { agent: false, method, headers });
+    const call = request(url + pathOf(spec), { agent: false, method, headers });
     call.once('error', reject);
     call.once('response', (answer) => {
       const ttfb = performance.now() - started;

@@ -11,6 +11,7 @@ import { createShopEnvironment, type Engine } from '@/tests/support/commerce/sho
 /** A shop to be measured, as one process or several. */
 export type Instances = {
   urls: string[];
+  pids: number[];
   /** Session token of a customer with a line in the cart. */
   token: string;
   /** A product with practically unlimited stock. */
@@ -47,7 +48,8 @@ export async function openInstances({ engine, count, items, postgres }: Options)
     await fillCart(urls[0] ?? '', token, product);
     const database = engine === 'postgres' ? 'PostgreSQL' : 'embedded database';
     const setup = `${count} × ${database}${count > 1 ? (redis ? ' + Redis' : ', no Redis on this machine') : ''}`;
-    return { urls, token, product, setup, memory: () => shops.flatMap(({ pid }) => residentMemory(pid)), stop };
+    const pids = shops.map(({ pid }) => pid);
+    return { urls, pids, token, product, setup, memory: () => pids.flatMap(residentMemory), stop };
   } catch (error) {
     await stop();
     throw error;

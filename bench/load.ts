@@ -1,57 +1,91 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'undici';
-import type { RequestSpec } from './http-bytes';
-import { percentile } from './percentile';
+import { pathOf, type RequestSpec } from './http-bytes';
 
-export const CONNECTIONS = 16;
+/** How many connections are kept busy: a client that waits for each response, and many clients. */
+export const CONNECTIONS = { one: 1, many: 16 } as const;
 
-/** `p50` and `p95` in ms. */
-export type Load = { requestsPerSecond: number; p50: number; p95: number };
+/** Durations in ms. */
+export type Load = { requests: number; requestsPerSecond: number; p50: number; p95: number; p99: number };
+
+type Options = { seconds: number; connections: number };
+/** The responses of one client: durations in ms, or quantiles of them. */
+type Run = { requests: number; took: number; times: number[] };
 
 /** Whether wrk is installed: it takes a fraction of the processor time of a client in Node.js. */
 export const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined;
 
+/** No shop renders more pages per second, so that a list of pages that nobody has asked for lasts. */
+const MOST_PER_SECOND = 200;
+
 /**
- * Keeps 16 connections busy for `seconds`, split evenly among the instances of `urls`: each sends the next request as
- * soon as it has its response. Client and shop share the machine, and a client that needs more time per response than
- * the shop would measure itself: GETs of one URL are sent by wrk where it is installed, all others by undici without
- * its streams.
- * @throws Error when a response is not 2xx or a connection fails, which would invalidate the figures
+ * Keeps connections busy for `seconds`, split evenly among the instances of `urls`: each sends the next request as soon
+ * as it has its response. Client and shop share the machine, and a client that needs more time per response than the shop
+ * would measure itself: wrk sends the requests where it is installed, otherwise undici without its streams.
+ * @throws Error when a response is not 2xx, a connection fails or pages are asked for twice, which would invalidate the
+ * figures
  */
-export async function measureLoad(urls: readonly string[], spec: RequestSpec, seconds: number): Promise<Load> {
-  const [only = ''] = urls;
-  if (HAS_WRK && urls.length === 1 && spec.method === 'GET' && !spec.nextPath) return runWrk(only, spec, seconds);
-  const started = performance.now();
-  const until = started + seconds * 1000;
-  const each = Array.from({ length: CONNECTIONS / urls.length });
-  const runs = await Promise.all(urls.flatMap((url) => each.map(() => keepBusy(url, spec, until))));
-  const took = performance.now() - started;
-  const times = runs.flat().toSorted((a, b) => a - b);
-  return {
-    requestsPerSecond: (times.length * 1000) / took,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
+export async function measureLoad(urls: readonly string[], spec: RequestSpec, options: Options): Promise<Load> {
+  const targets = urls.slice(0, options.connections);
+  const each = { ...options, connections: options.connections / targets.length };
+  const runs = await Promise.all(
+    targets.map((url) => (HAS_WRK ? runWrk(url, spec, each) : runUndici(url, spec, each))),
+  );
+  const weighted = runs
+    .flatMap(({ times, requests }) => times.map((time) => ({ time, weight: requests / times.length })))
+    .sort((one, other) => one.time - other.time);
+  const requests = runs.reduce((sum, run) => sum + run.requests, 0);
+  const at = (share: number) => {
+    let reached = 0;
+    for (const { time, weight } of weighted) {
+      reached += weight;
+      if (reached >= share * requests) return time;
+    }
+    return weighted.at(-1)?.time ?? Number.NaN;
   };
+  const requestsPerSecond = runs.reduce((sum, run) => sum + (run.requests * 1000) / run.took, 0);
+  return { requests, requestsPerSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-async function runWrk(url: string, { path, headers }: RequestSpec, seconds: number): Promise<Load> {
-  const { stdout } = await promisify(execFile)('wrk', [
-    ...['--threads', '1', '--connections', `${CONNECTIONS}`, '--duration', `${seconds}s`, '--latency'],
-    ...['--script', join(import.meta.dirname, 'wrk-report.lua')],
-    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    url + path,
-  ]);
-  const report: Record<'requests' | 'duration' | 'failed' | 'p50' | 'p95', number> = JSON.parse(
-    stdout.trim().split('\n').at(-1) ?? '',
-  );
-  if (report.failed > 0) throw new Error(`${report.failed} requests of ${path} failed under load.`);
-  return {
-    requestsPerSecond: (report.requests * 1e6) / report.duration,
-    p50: report.p50 / 1000,
-    p95: report.p95 / 1000,
-  };
+async function runWrk(url: string, spec: RequestSpec, { seconds, connections }: Options): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-wrk-'));
+  const paths = spec.fresh ? spec.fresh(seconds * MOST_PER_SECOND) : [spec.path];
+  writeFileSync(join(folder, 'paths'), `${paths.join('\n')}\n`);
+  writeFileSync(join(folder, 'body'), spec.body ?? '');
+  try {
+    const { stdout } = await promisify(execFile)('wrk', [
+      ...['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`, '--timeout', '10s'],
+      ...['--script', join(import.meta.dirname, 'wrk-requests.lua')],
+      ...Object.entries(spec.headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+      ...[url, '--', spec.method, join(folder, 'paths'), ...(spec.body === undefined ? [] : [join(folder, 'body')])],
+    ]);
+    const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Run & { duration: number; failed: number };
+    if (report.failed > 0) throw new Error(`${report.failed} requests of ${spec.path} failed under load.`);
+    if (spec.fresh && report.requests > paths.length) {
+      throw new Error(
+        `${spec.path}: ${report.requests} requests for ${paths.length} pages; more BENCH_ITEMS are needed.`,
+      );
+    }
+    return {
+      requests: report.requests,
+      took: report.duration / 1000,
+      times: report.times.map((microseconds) => microseconds / 1000),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runUndici(url: string, spec: RequestSpec, { seconds, connections }: Options): Promise<Run> {
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const runs = await Promise.all(Array.from({ length: connections }, () => keepBusy(url, spec, until)));
+  const times = runs.flat();
+  return { requests: times.length, took: performance.now() - started, times };
 }
 
 /** Durations of all responses, ms. */
@@ -66,9 +100,10 @@ async function keepBusy(url: string, spec: RequestSpec, until: number): Promise<
   return times;
 }
 
-function timeAnswer(client: Client, { path, nextPath, method, headers, body }: RequestSpec): Promise<number> {
+function timeAnswer(client: Client, spec: RequestSpec): Promise<number> {
   return new Promise((resolve, reject) => {
-    const target = nextPath?.() ?? path;
+    const { method, headers, body } = spec;
+    const target = pathOf(spec);
     const started = performance.now();
     let status = 0;
     client.dispatch(

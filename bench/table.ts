@@ -1,36 +1,40 @@
-import type { Figures } from './measure-case';
+import type { FirstLoad } from './first-load';
+import type { Figures, Measured } from './measure-case';
+import type { Part } from './processor-time';
 
-const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+const ms = (value: number) => (value < 0.995 ? value.toFixed(2) : value < 9.95 ? value.toFixed(1) : value.toFixed(0));
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const rate = ({ requestsPerSecond: value }: Measured) => value.toFixed(value < 100 ? 1 : 0);
+const cost = ({ processor }: Measured, part: Part) => (processor ? ms(processor[part]) : '');
+const beside = (measured: Measured | null) => (measured ? `${rate(measured)}, ${cost(measured, 'server')}` : '');
 
-const COLUMNS: [heading: string, cell: (figures: Figures) => string][] = [
-  ['cold', ({ cold }) => ms(cold)],
-  ['warm', ({ warm }) => ms(warm)],
-  ['requests/s', ({ shop }) => shop.requestsPerSecond.toFixed(0)],
-  ['p50', ({ shop }) => ms(shop.p50)],
+/** What is a row beside the cases: the empty page. */
+export type SpeedRow = Pick<Figures, 'name' | 'connections' | 'shop'> & Partial<Figures>;
+
+const COLUMNS: [heading: string, cell: (row: SpeedRow) => string][] = [
+  ['what', ({ name }) => name],
+  ['connections', ({ connections }) => `${connections}`],
+  ['requests/s', ({ shop }) => rate(shop)],
+  ['p50, ms', ({ shop }) => ms(shop.p50)],
   ['p95', ({ shop }) => ms(shop.p95)],
-  ['bare Node', ({ bare }) => bare.requestsPerSecond.toFixed(0)],
-  ['ratio', ({ ratio }) => ratio.toFixed(2)],
+  ['p99', ({ shop }) => ms(shop.p99)],
+  ['processor per request: Node.js, ms', ({ shop }) => cost(shop, 'server')],
+  ['PostgreSQL', ({ shop }) => cost(shop, 'database')],
+  ['Redis', ({ shop }) => cost(shop, 'redis')],
+  ['client', ({ shop }) => cost(shop, 'client')],
+  ['bare Node.js: requests/s, ms', ({ bare = null }) => beside(bare)],
+  ['nginx: requests/s, ms', ({ nginx = null }) => beside(nginx)],
 ];
 
-type Setup = { count: number; figures: readonly Figures[] };
-
-/** One row for each case, headings first; each setup in columns of its own, labelled with its number of instances. */
-export function speedRows(setups: readonly Setup[]): string[][] {
-  const headings = setups.flatMap(({ count }) =>
-    COLUMNS.map(([heading]) => (count > 1 ? `${heading} ×${count}` : heading)),
-  );
-  const rows = (setups[0]?.figures ?? []).map(({ name }, row) => [
-    name,
-    ...setups.flatMap(({ figures }) => COLUMNS.map(([, cell]) => (figures[row] ? cell(figures[row]) : ''))),
-  ]);
-  return [['what', ...headings], ...rows];
+/** A row for each case and number of connections, headings first. */
+export function speedRows(rows: readonly SpeedRow[]): string[][] {
+  return [COLUMNS.map(([heading]) => heading), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
 }
 
-/** What a first visit loads, for the cases that are pages. */
-export function weightRows(figures: readonly Figures[]): string[][] {
-  const rows = figures.flatMap(({ name, firstLoad }) =>
-    firstLoad ? [[name, kilobytes(firstLoad.html), kilobytes(firstLoad.styles), kilobytes(firstLoad.scripts)]] : [],
+/** What a first visit loads, for the cases that are pages; `cold`: the first request after the start, ms. */
+export function weightRows(cases: readonly { name: string; cold: number; firstLoad: FirstLoad | null }[]): string[][] {
+  const rows = cases.flatMap(({ name, cold, firstLoad: load }) =>
+    load ? [[name, ms(cold), kilobytes(load.html), kilobytes(load.styles), kilobytes(load.scripts)]] : [],
   );
-  return [['page', 'HTML gz', 'CSS gz', 'JavaScript gz'], ...rows];
+  return [['page', 'first after start, ms', 'HTML gz', 'CSS gz', 'JavaScript gz'], ...rows];
 }

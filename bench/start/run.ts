@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { printMarkdownTable } from '@/bench/markdown-table';
+import { measureTree, type TreeUse } from '@/bench/process-tree';
 import { freePort } from '@/tests/free-port';
 import { startShop } from '@/tests/shop-process';
 import { createShopEnvironment, type Engine } from '@/tests/support/commerce/shop-environment';
-import { measureTree, type TreeUse } from './process-tree';
 
 /**
  * `npm run bench:start`: how long `npm start` takes with a build and a filled database, and the memory of its processes

@@ -22,24 +22,33 @@ export function measureTree(root: number): TreeUse {
   return { pss: sum('pss'), anonymous: sum('anonymous'), processor: sum('processor'), processes: all };
 }
 
-function descendants(root: number): number[] {
+/** The processes that a process started, and that these started. */
+export function descendants(root: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = pids.map(Number).filter((pid) => procStat(pid, 4) === `${root}`);
   return children.flatMap((pid) => [pid, ...descendants(pid)]);
+}
+
+/** The command line of a process, its arguments separated by spaces; empty when it has ended. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
 }
 
 function memoryOf(pid: number) {
   try {
     const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const size = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(sizes)?.[1] ?? 0) / 1024;
-    const name = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return { name, pss: size('Pss'), anonymous: size('Pss_Anon') };
+    return { name: commandOf(pid), pss: size('Pss'), anonymous: size('Pss_Anon') };
   } catch {
     return { name: 'ended', pss: 0, anonymous: 0 };
   }
 }
 
-/** Fields 14 to 17 of /proc/PID/stat: own and waited-for children's time. */
-function processorTime(pid: number): number {
+/** Fields 14 to 17 of /proc/PID/stat: own and waited-for children's time, s. */
+export function processorTime(pid: number): number {
   return [14, 15, 16, 17].reduce((sum, field) => sum + Number(procStat(pid, field)), 0) / TICKS_PER_SECOND;
 }
