@@ -9,7 +9,15 @@ const FORMULA = /^(?:\s*[=+\-@]|[\t\r])/;
  * spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV Injection).
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return CSV_MARK + csvLines(rows);
+}
+
+/** The byte order mark, with which a file in parts begins. */
+export const CSV_MARK = '\uFEFF';
+
+/** The next lines of a file in parts. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
 function cell(value: CsvCell): string {

@@ -12,6 +12,7 @@ const BY_CODE: Record<string, string> = {
     'Bu kayıt bu arada değişti. Güncel hâli gösteriliyor, yazdıklarınız duruyor. Uygunsa yeniden gönderin.',
   blocked_already: 'Bu zaten engellenmiş.',
   not_blocked: 'Bu engel zaten kalkmış.',
+  bulk_running: 'Başka bir toplu değişiklik sürüyor. Bitmesini bekleyin ya da onu durdurun.',
   body_too_large: 'Dosya çok büyük.',
   image_storage_unavailable: 'Görsel deposu yanıt vermiyor. Birazdan yeniden deneyin.',
   last_owner: 'Mağazanın en az bir sahibi olmalı. Önce başka birini sahip yapın.',

@@ -5,15 +5,16 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField, TextField } from '@/components/ui/field';
 import { Stack } from '@/components/ui/stack';
-import { formatKurus, parseTypedPrice } from '@/contracts/money';
+import { formatKurus } from '@/contracts/money';
 import { MOST_ITEM_CHANGES } from '@/contracts/owner-items';
+import { changedPrice, type PriceChange } from '@/contracts/price-change';
 import type { DeskItem, OfferChange } from '@/services/desk/items';
 import { useChangeOffers, useItemFacetsQuery, useMoveItems, useShowItems } from '@/store/desk/desk-api';
 import styles from './bulk-bar.module.scss';
+import { FIRST_CHOICE, readChoice } from './bulk-choice';
+import { BulkFields } from './bulk-fields';
 import { FailureAlert } from './failure-alert';
-import { changedPrice, type PriceChange, parsePercent } from './price-change';
 
 type Props = { items: DeskItem[]; onDone(): void };
 
@@ -36,15 +37,11 @@ export function ItemsBulkBar({ items, onDone }: Props) {
   );
 }
 
-type Action = 'percent' | 'amount' | 'category' | 'hide' | 'show';
 /** One line of the preview. `isLeft`: it stays as it is. */
 type Line = { id: string; text: string; isLeft: boolean };
 
 function BulkForm({ items, onDone }: { items: DeskItem[]; onDone(changed: number): void }) {
-  const [action, setAction] = useState<Action>('percent');
-  const [direction, setDirection] = useState<PriceChange['direction']>('down');
-  const [amount, setAmount] = useState('');
-  const [category, setCategory] = useState('');
+  const [choice, setChoice] = useState(FIRST_CHOICE);
   const [problem, setProblem] = useState('');
   const [preview, setPreview] = useState<Line[] | null>(null);
   const { data: facets } = useItemFacetsQuery();
@@ -58,20 +55,20 @@ function BulkForm({ items, onDone }: { items: DeskItem[]; onDone(changed: number
 
   /** @returns what became of each, or what would; null when it can't be sent or failed */
   const send = async (dryRun: boolean): Promise<Line[] | null> => {
-    if (action === 'category') {
-      if (!category) return refuse('Kategoriyi seçin.');
+    const read = readChoice(choice);
+    if (read.kind === 'problem') return refuse(read.problem);
+    if (read.kind === 'category') {
+      const { category } = read;
       const { data } = await move({ names, category, dryRun });
       const target = facets?.categories.find(({ slug }) => slug === category)?.name ?? category;
       return lines(data, ({ slug, changed }) => [slug, changed, changed ? target : 'zaten bu kategoride']);
     }
-    if (action === 'hide' || action === 'show') {
-      const { data } = await show({ names, hidden: action === 'hide', dryRun });
-      const done = action === 'hide' ? 'gizlenecek' : 'satışa çıkacak';
+    if (read.kind === 'visibility') {
+      const { data } = await show({ names, hidden: read.hidden, dryRun });
+      const done = read.hidden ? 'gizlenecek' : 'satışa çıkacak';
       return lines(data, ({ name, changed }) => [name, changed, changed ? done : 'zaten öyle']);
     }
-    const value = action === 'percent' ? parsePercent(amount) : parseTypedPrice(amount);
-    if (!value) return refuse(action === 'percent' ? 'Yüzdeyi 10 ya da 12,5 gibi yazın.' : 'Tutarı 5,00 gibi yazın.');
-    const changes = changesOf(items, { by: action, direction, amount: value });
+    const changes = changesOf(items, read.change);
     if (!changes) return refuse('Bu değişiklikle bir ürünün fiyatı sıfırın altına düşer.');
     if (changes.length > MOST_ITEM_CHANGES) return refuse(`Bir seferde en çok ${MOST_ITEM_CHANGES} seçenek değişir.`);
     const { data } = await changeOffers({ changes, dryRun });
@@ -101,57 +98,16 @@ function BulkForm({ items, onDone }: { items: DeskItem[]; onDone(changed: number
     if (done) onDone(done.filter(({ isLeft }) => !isLeft).length);
   };
   const isLoading = offers.isLoading || visibility.isLoading || moved.isLoading;
-  const again = (set: () => void) => {
-    setPreview(null);
-    set();
-  };
   const changing = preview?.filter(({ isLeft }) => !isLeft).length ?? 0;
   return (
     <Stack as="form" tight onSubmit={(event: FormEvent) => void look(event)}>
-      <SelectField
-        label="Ne değişsin?"
-        value={action}
-        onChange={({ target }) => again(() => setAction(target.value as Action))}
-      >
-        <option value="percent">Fiyat, yüzdeyle</option>
-        <option value="amount">Fiyat, tutarla</option>
-        <option value="category">Kategori</option>
-        <option value="hide">Gizle</option>
-        <option value="show">Satışa çıkar</option>
-      </SelectField>
-      {(action === 'percent' || action === 'amount') && (
-        <>
-          <SelectField
-            label="Yön"
-            value={direction}
-            onChange={({ target }) => again(() => setDirection(target.value as PriceChange['direction']))}
-          >
-            <option value="down">İndir</option>
-            <option value="up">Artır</option>
-          </SelectField>
-          <TextField
-            label={action === 'percent' ? 'Yüzde' : 'Tutar (₺)'}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => again(() => setAmount(target.value))}
-          />
-        </>
-      )}
-      {action === 'category' && (
-        <SelectField
-          label="Yeni kategori"
-          value={category}
-          onChange={({ target }) => again(() => setCategory(target.value))}
-        >
-          <option value="">Seçin</option>
-          {facets?.categories.map(({ slug, name, depth }) => (
-            <option key={slug} value={slug}>
-              {'\u00a0\u00a0'.repeat(depth) + name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <BulkFields
+        choice={choice}
+        onChange={(changed) => {
+          setPreview(null);
+          setChoice(changed);
+        }}
+      />
       {problem && (
         <Alert tone="danger" role="alert">
           {problem}

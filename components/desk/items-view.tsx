@@ -15,6 +15,7 @@ import { type Column, DataTable } from './data-table';
 import { FailureAlert } from './failure-alert';
 import { FilterBar } from './filter-bar';
 import { ItemsBulkBar } from './items-bulk-bar';
+import { ItemsBulkJob } from './items-bulk-job';
 import styles from './items-view.module.scss';
 import { OfferField } from './offer-field';
 import { usePermitted } from './session';
@@ -65,6 +66,7 @@ export function ItemsView() {
           </a>
         )}
       </div>
+      {mayWrite && page && <ItemsBulkJob filter={filter} count={page.count} />}
       <Filters key={key} params={params} onChange={change} />
       <DataTable
         caption="Ürünler"

@@ -8,6 +8,7 @@ import { countRequests, traceRequests } from '@/server/platform/http/observe-req
 import { registerCategories } from '../domain/catalog/category/routes';
 import { registerGoneItems } from '../domain/catalog/gone-item/routes';
 import { registerCatalogImport } from '../domain/catalog/import/routes';
+import { registerItemBulk } from '../domain/catalog/item-bulk/owner-routes';
 import { registerItemImages } from '../domain/catalog/item-form/image-routes';
 import { registerItemForm } from '../domain/catalog/item-form/owner-routes';
 import { registerCatalog } from '../domain/catalog/items/routes';
@@ -155,6 +156,7 @@ export function createApp(ports: Ports): App {
   registerOwnerCategories(app);
   registerOwnerItems(app);
   registerItemImages(app);
+  registerItemBulk(app);
   registerItemForm(app);
   registerOwnerSearch(app);
   registerOwnerPartyRules(app);

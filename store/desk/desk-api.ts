@@ -56,6 +56,7 @@ type Entity =
   | 'device'
   | 'audit'
   | 'item'
+  | 'bulk'
   | 'category'
   | 'branch'
   | 'tariff'

@@ -49,6 +49,11 @@ export async function recordChange(tx: Db, ...changes: readonly AuditedChange[])
   );
 }
 
+/** Who makes the current call of the staff, for work that goes on after it; null outside of one. */
+export function currentOrigin(): AuditOrigin | null {
+  return storage.getStore()?.origin ?? null;
+}
+
 /** Says that the current call writes nothing, as a dry run does. */
 export function recordNothing(): void {
   const scope = storage.getStore();

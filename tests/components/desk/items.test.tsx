@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ItemsView } from '@/components/desk/items-view';
+import type { ItemBulkJob } from '@/contracts/item-bulk';
 import type { OfferChanges, OwnerItem } from '@/contracts/owner-items';
 import { api } from '../api';
 import { renderDesk, signInStaff } from './desk-page';
@@ -37,6 +38,7 @@ function serve(results: OwnerItem[], after: number | null = null): URLSearchPara
         brands: [{ slug: 'ucan-ev', name: 'Uçan Ev' }],
       }),
     ),
+    http.get('/api/admin/items/bulk/', () => HttpResponse.json({ results: [], after: null })),
     http.get('/api/admin/items/', ({ request }) => {
       queries.push(new URL(request.url).searchParams);
       return HttpResponse.json({ count: results.length, next: null, previous: null, after, results });
@@ -179,4 +181,64 @@ test('a packer sees items without fields, selection and export', async () => {
   expect(screen.queryByRole('textbox', { name: 'Balon fiyatı' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: 'Seç: balon' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /CSV/ })).not.toBeInTheDocument();
+});
+
+const JOB: ItemBulkJob = {
+  ...{ id: 3, state: 'running', total: 120, done: 0, changed: 0, skipped: 0 },
+  change: { action: 'percent', direction: 'down', percent: 10 },
+  ...{ created_at: '2026-11-24T09:00:00Z', ended_at: null },
+};
+
+test('all items of the filter are changed after a preview, with the progress until the end', async () => {
+  window.history.replaceState(null, '', '/yonetim/urunler?durum=satista');
+  serve([BALLOON]);
+  const sent: Record<string, unknown>[] = [];
+  let reads = 0;
+  api.use(
+    http.post('/api/admin/items/bulk/', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      const lines = [{ slug: 'balon', title: 'Balon', variant_title: '', before: '49.90', after: '44.91' }];
+      if (body.dry_run) return HttpResponse.json({ total: 120, lines });
+      return HttpResponse.json(JOB, { status: 202 });
+    }),
+    http.get('/api/admin/items/bulk/3/', () => {
+      reads++;
+      if (reads === 1) return HttpResponse.json({ ...JOB, done: 50, changed: 50 });
+      return HttpResponse.json({ ...JOB, state: 'done', done: 120, changed: 119, skipped: 1 });
+    }),
+  );
+  renderDesk(<ItemsView />);
+  await press('1 ürünü birden değiştir');
+  const dialog = await screen.findByRole('dialog', { name: 'Süzgece uyan 1 ürünü değiştir' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Yüzde' }), '10');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Önizle' }));
+  expect(await within(dialog).findByText('Balon: ₺49,90 → ₺44,91')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: '120 ürünü değiştir' }));
+  expect(await screen.findByText(/50 \/ 120 ürün/)).toBeVisible();
+  const ended = await screen.findByText(/bitti: 120 \/ 120 ürün; 119 kayıt değişti, 1 kayıt/, {}, { timeout: 5000 });
+  expect(ended).toBeVisible();
+  const change = { action: 'percent', direction: 'down', percent: 10 };
+  expect(sent).toEqual([
+    { filter: { hidden: false }, change, dry_run: true },
+    { filter: { hidden: false }, change },
+  ]);
+  await press('Kapat');
+  expect(screen.queryByText(/119 kayıt/)).toBeNull();
+});
+
+test('a change that another member began is shown and can be stopped', async () => {
+  serve([BALLOON]);
+  let state: ItemBulkJob['state'] = 'running';
+  api.use(
+    http.get('/api/admin/items/bulk/', () => HttpResponse.json({ results: [{ ...JOB, state }], after: null })),
+    http.get('/api/admin/items/bulk/3/', () => HttpResponse.json({ ...JOB, state })),
+    http.post('/api/admin/items/bulk/3/stop/', () => {
+      state = 'stopped';
+      return HttpResponse.json({ ...JOB, state });
+    }),
+  );
+  renderDesk(<ItemsView />);
+  await press('Durdur');
+  expect(await screen.findByText(/durduruldu: 0 \/ 120 ürün/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { changedPrice, parsePercent } from '@/components/desk/price-change';
+import { parsePercent } from '@/components/desk/bulk-choice';
+import { changedPrice } from '@/contracts/price-change';
 
 test.each([
   ['a percentage down', { by: 'percent', direction: 'down', amount: 10 }, 4490],

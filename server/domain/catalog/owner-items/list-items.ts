@@ -19,11 +19,7 @@ export async function listOwnerItems(
   { page, page_size, after, ...filter }: z.output<typeof ownerItemQuerySchema>,
 ): Promise<Page> {
   const where = isWanted(filter);
-  const [counted] = await queryRows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from item i where ${where}`,
-  );
-  const count = counted?.count ?? 0;
+  const count = await countOwnerItems(db, filter);
   const offset = after === undefined ? (page - 1) * page_size : 0;
   if (after === undefined && page > 1 && offset >= count) throw notFound();
   const found = await readItems(db, where, { after, limit: page_size + 1, offset });
@@ -39,15 +35,35 @@ export async function listOwnerItems(
   };
 }
 
+/** How many items the list has. */
+export async function countOwnerItems(db: Db, filter: OwnerItemFilter): Promise<number> {
+  const [counted] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from item i where ${isWanted(filter)}`,
+  );
+  return counted?.count ?? 0;
+}
+
+/** The next items of the list, newest first. @param after the id of the last one that was read */
+export async function readOwnerItems(
+  db: Db,
+  filter: OwnerItemFilter,
+  after: number | undefined,
+  limit: number,
+): Promise<OwnerItem[]> {
+  const rows = await readItems(db, isWanted(filter), { after, limit, offset: 0 });
+  return rows.map((row) => ({ ...row, variants: row.variants.map(asText) }));
+}
+
 const EXPORT_BATCH = 500;
 
 /** All items of the list, newest first, in batches. */
-export async function* readEveryOwnerItem(db: Db, filter: OwnerItemFilter): AsyncGenerator<OwnerItem> {
+export async function* readEveryOwnerItem(db: Db, filter: OwnerItemFilter): AsyncGenerator<OwnerItem[]> {
   let after: number | undefined;
   do {
-    const rows = await readItems(db, isWanted(filter), { after, limit: EXPORT_BATCH, offset: 0 });
-    for (const row of rows) yield { ...row, variants: row.variants.map(asText) };
-    after = rows.length === EXPORT_BATCH ? rows.at(-1)?.id : undefined;
+    const items: OwnerItem[] = await readOwnerItems(db, filter, after, EXPORT_BATCH);
+    yield items;
+    after = items.length === EXPORT_BATCH ? items.at(-1)?.id : undefined;
   } while (after !== undefined);
 }
 

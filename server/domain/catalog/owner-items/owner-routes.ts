@@ -17,6 +17,7 @@ import type { App } from '@/server/platform/http/context';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
+import { textStream } from '@/server/platform/http/text-stream';
 import { changeCategory } from './change-category';
 import { changeMeasures } from './change-measures';
 import { changeOffers } from './change-offers';
@@ -101,8 +102,8 @@ export function registerOwnerItems(app: App): void {
   });
   app.openapi(facets, async (c) => c.json(await readOwnerFacets(c.get('ports').db), 200));
   app.openapi(exported, async (c) => {
-    const csv = await itemsCsv(c.get('ports').db, c.req.valid('query'));
-    return c.body(csv, 200, {
+    const csv = itemsCsv(c.get('ports').db, c.req.valid('query'));
+    return c.body(textStream(csv), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="urunler.csv"',
     });

@@ -17,7 +17,7 @@ type Found = { id: number; slug: string; archived: boolean; hidden: boolean; sku
 
 /**
  * Hides items from the shop or shows them again; listings, search and pages are updated at once. A hidden item stays
- * hidden, whatever an import says about its price or stock. Watchers of a product that is back are notified.
+ * hidden, whatever an import says about its price or stock. A plan to do the same later ends. Watchers of a product that is back are notified.
  * @returns the result of each name, in their order; the same for a dry run, which writes nothing
  */
 export async function showItems(
@@ -44,6 +44,7 @@ export async function showItems(
     const at = clock.now().toISOString();
     await tx.execute(sql`
       update item set hidden = ${hidden}, archived_at = case when ${hidden} then coalesce(archived_at, ${at}) end,
+        publish_at = case when ${hidden} then publish_at end, hide_at = case when not ${hidden} then hide_at end,
         updated_at = ${at} where id = any(${intArray(changed)})`);
     await reindexSearch(tx, changed);
     await reindexCatalog(tx, changed);
