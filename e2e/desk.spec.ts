@@ -1,34 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { permissionsOf, type StaffRole } from '@/contracts/staff-permissions';
-import { createArgon2 } from '@/server/platform/crypto/argon2';
+import { permissionsOf } from '@/contracts/staff-permissions';
 import { totpCode } from '@/server/platform/crypto/totp';
 import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/accessibility';
+import { expectUsable, logInToDesk } from './support/desk-page';
 import type { ShopDatabase } from './support/shop-database';
-
-const PASSWORD = 'yedi-mor-balon-uctu';
-const hash = createArgon2().hash(PASSWORD);
 
 // The browser logs the 401 of a page that asks who is signed in.
 test.use({ expectedNoise: [/status of 401/] });
-
-/** Stores an account and logs in with it at this page of the desk. */
-async function logIn(page: Page, { sql }: ShopDatabase, role: StaffRole, path: string): Promise<void> {
-  const email = `${role}.${randomBytes(5).toString('hex')}@example.com`;
-  await sql.query('insert into staff (email, name, role, password_hash, created_at) values ($1, $2, $3, $4, now())', [
-    email,
-    'Elif Kaya',
-    role,
-    await hash,
-  ]);
-  await page.goto(path);
-  await page.getByLabel('E-posta').fill(email);
-  await page.getByLabel('Şifre').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
-  await expect(page.getByRole('link', { name: 'Elif Kaya' })).toBeVisible();
-}
 
 /** Stores a paid order of two units, and resolves to its number. */
 async function paidOrder({ sql }: ShopDatabase, slug: string): Promise<string> {
@@ -46,16 +25,6 @@ async function paidOrder({ sql }: ShopDatabase, slug: string): Promise<string> {
   return number;
 }
 
-async function expectNoScrolling(page: Page): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  expect.soft(await a11yViolations(page, 'body')).toEqual([]);
-  await expectNoScrolling(page);
-}
-
 test('an order is found, packed and shipped from the desk, and its buyer is mailed', async ({
   page,
   database,
@@ -65,7 +34,7 @@ test('an order is found, packed and shipped from the desk, and its buyer is mail
   await page.goto('/yonetim');
   await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
   await expectUsable(page);
-  await logIn(page, database, 'manager', '/yonetim');
+  await logInToDesk(page, database, 'manager', '/yonetim');
   await expect(page.getByRole('heading', { level: 1, name: 'Bugün' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Satışlar' })).toBeVisible();
   await expectUsable(page);
@@ -103,7 +72,7 @@ test('returns are accessible, and the list keeps its filters when the page is lo
   page,
   database,
 }) => {
-  await logIn(page, database, 'owner', '/yonetim/iadeler');
+  await logInToDesk(page, database, 'owner', '/yonetim/iadeler');
   await expect(page.getByText('Karar bekleyen iade yok.')).toBeVisible();
   await expectUsable(page);
   await page.goto('/yonetim/siparisler?durum=teslim&teslimat=pickup');
@@ -137,7 +106,7 @@ test('an item is priced in the list, alone and in bulk, shown in the shop and hi
 }) => {
   const { slug, title } = await hiddenItem(database);
   const inShop = () => page.request.get(`/api/items/detail/${slug}/`);
-  await logIn(page, database, 'manager', '/yonetim/urunler');
+  await logInToDesk(page, database, 'manager', '/yonetim/urunler');
   await expect(page.getByText(/^\d+ ürün$/)).toBeVisible();
   await expectUsable(page);
   await page.getByRole('searchbox', { name: 'Ara' }).fill(slug);
@@ -175,7 +144,7 @@ test('a packer is offered no sales, and the keyboard reaches the content first',
   database,
 }) => {
   expect(permissionsOf('packer')).not.toContain('reports.read');
-  await logIn(page, database, 'packer', '/yonetim');
+  await logInToDesk(page, database, 'packer', '/yonetim');
   await expect(page.getByRole('heading', { name: 'Yapılacaklar' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Satışlar' })).toHaveCount(0);
   await page.reload();
@@ -191,7 +160,7 @@ test('screens without a tab are reached through the menu on phones and beside it
   database,
   isMobile,
 }) => {
-  await logIn(page, database, 'owner', '/yonetim');
+  await logInToDesk(page, database, 'owner', '/yonetim');
   const navigation = page.getByRole('navigation', { name: 'Yönetim menüsü' });
   const menu = navigation.getByRole('button', { name: 'Menü' });
   const team = navigation.getByRole('link', { name: 'Ekip' });
@@ -216,7 +185,7 @@ for (const [path, title] of [
   ['ayarlar', 'Ayarlar'],
 ] as const)
   test(`${title} is accessible and scrolls in one direction only`, async ({ page, database }) => {
-    await logIn(page, database, 'owner', `/yonetim/${path}`);
+    await logInToDesk(page, database, 'owner', `/yonetim/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectUsable(page);
   });
@@ -245,7 +214,7 @@ test('pages of the desk are neither indexed nor stored, and the shop loads none 
 });
 
 test('an owner reads the team and sets up an authenticator app in the own account', async ({ page, database }) => {
-  await logIn(page, database, 'owner', '/yonetim/ekip');
+  await logInToDesk(page, database, 'owner', '/yonetim/ekip');
   await expect(page.getByRole('heading', { level: 2, name: 'Üyeler' })).toBeVisible();
   await expect(page.getByRole('listitem', { name: 'Elif Kaya' }).first()).toBeVisible();
   await expectUsable(page);
@@ -276,7 +245,7 @@ test('an owner reads the team and sets up an authenticator app in the own accoun
 });
 
 test('the audit log shows the log-in of its reader and exports it', async ({ page, database }) => {
-  await logIn(page, database, 'owner', '/yonetim/denetim?konu=security');
+  await logInToDesk(page, database, 'owner', '/yonetim/denetim?konu=security');
   await expect(page.getByRole('combobox', { name: 'Konu' })).toHaveValue('security');
   await expect(page.getByText('Giriş yapıldı').first()).toBeVisible();
   await expectUsable(page);

@@ -31,6 +31,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/ayarlar', title: 'Ayarlar', icon: 'sliders-horizontal', needs: 'settings.read' },
   { href: '/yonetim/ekip', title: 'Ekip', icon: 'circle-user-round', needs: 'staff.read' },
   { href: '/yonetim/denetim', title: 'Denetim', icon: 'shield-check', needs: 'audit.read' },
+  { href: '/yonetim/sistem', title: 'Sistem', icon: 'store', needs: 'system.read' },
 ];
 
 /** How many screens have a tab on phones; the others are in a menu above the bar. */

@@ -15,6 +15,8 @@ const BY_CODE: Record<string, string> = {
   bulk_running: 'Başka bir toplu değişiklik sürüyor. Bitmesini bekleyin ya da onu durdurun.',
   body_too_large: 'Dosya çok büyük.',
   image_storage_unavailable: 'Görsel deposu yanıt vermiyor. Birazdan yeniden deneyin.',
+  still_tried: 'Bu hâlâ deneniyor.',
+  backup_running: 'Bir yedek zaten alınıyor.',
   last_owner: 'Mağazanın en az bir sahibi olmalı. Önce başka birini sahip yapın.',
   not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',

@@ -42,7 +42,13 @@ const TASKS: readonly Task[] = [
   { count: 'returns', title: 'Karar bekleyen iade', href: '/yonetim/iadeler' },
   { count: 'messages', title: 'Yanıt bekleyen mesaj', href: '/yonetim/mesajlar', needs: 'messages.read' },
   { count: 'low_stock', title: 'Tükendi ya da azaldı', href: null },
-  { count: 'failed_mails', title: 'Gönderilemeyen e-posta', href: null, tone: 'urgent' },
+  {
+    count: 'failed_mails',
+    title: 'Gönderilemeyen e-posta',
+    href: '/yonetim/sistem',
+    needs: 'system.read',
+    tone: 'urgent',
+  },
 ];
 
 /** What is to be done now, and how the day sells. */

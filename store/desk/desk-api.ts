@@ -64,7 +64,9 @@ type Entity =
   | 'review'
   | 'report'
   | 'message'
-  | 'customer';
+  | 'customer'
+  | 'system'
+  | 'backup';
 
 /** Whether the error is about a call of the desk. */
 export function isDeskFailure(error: unknown): error is DeskFailure {

@@ -67,7 +67,7 @@ function pageOf<Stored extends Row, Shown>(rows: readonly Stored[], limit: numbe
 
 /**
  * Lets one email or job that gave up be tried again at once, with all its attempts.
- * @throws ApiError 404, 409 `not_stuck` for one that is still being tried
+ * @throws ApiError 404, 409 `still_tried` for one that is still being tried
  */
 export async function retryWork({ db, clock }: Ports, queue: Queue, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -123,6 +123,6 @@ async function lockGivenUp(tx: Db, queue: Queue, id: number): Promise<string> {
           .for('update')
       : await tx.select({ attempts: job.attempts, what: job.kind }).from(job).where(eq(job.id, id)).for('update');
   if (!row) throw notFound();
-  if (row.attempts < MAX_ATTEMPTS) throw new ApiError(409, 'not_stuck', 'It is still being tried.');
+  if (row.attempts < MAX_ATTEMPTS) throw new ApiError(409, 'still_tried', 'It is still being tried.');
   return row.what;
 }

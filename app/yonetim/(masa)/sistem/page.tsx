@@ -1,0 +1,7 @@
+import { SystemView } from '@/components/desk/system-view';
+
+export const metadata = { title: 'Sistem' };
+
+export default function SystemPage() {
+  return <SystemView />;
+}
