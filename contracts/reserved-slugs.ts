@@ -32,5 +32,6 @@ export const RESERVED_SLUGS: readonly string[] = [
   'stok-haberi',
   'e-posta-iptal',
   'yonetim',
+  'hazirlaniyor',
   'onizleme',
 ];

@@ -21,6 +21,8 @@ const unique = (values: readonly unknown[]) => new Set(values).size === values.l
 export const shopSettingsSchema = z
   .object({
     store_name: nameSchema,
+    /** Whether shoppers see the shop; before, strangers see that it is being set up. */
+    open: z.boolean().default(true),
     company: companySchema,
     brand: brandSchema.prefault({}),
     /** The days on which orders are sent, 0 = Sunday. */

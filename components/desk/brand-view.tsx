@@ -68,7 +68,8 @@ type FormProps = {
   readAgain(): Promise<DeskDocument<Brand> | null>;
 };
 
-function BrandForm({ stored, storeName, readAgain }: FormProps) {
+/** The form alone; `storeName` stands in the preview. */
+export function BrandForm({ stored, storeName, readAgain }: FormProps) {
   const canWrite = usePermitted()('settings.write');
   const [change, { isLoading, error }] = useChangeSettings();
   const draft = useDraft(stored, {
@@ -103,7 +104,7 @@ function BrandForm({ stored, storeName, readAgain }: FormProps) {
 type ColorsProps = { colors: BrandColors; onChange(colors: NonNullable<Brand['colors']>): void };
 
 /** The colours, each with what can't be read and the nearest colour that can. */
-export function ColorFields({ colors, onChange }: ColorsProps) {
+function ColorFields({ colors, onChange }: ColorsProps) {
   const isComplete = BRAND_COLORS.every((name) => HEX.test(colors[name]));
   const problems = isComplete ? contrastProblems(colors) : [];
   const change = (name: BrandColor, value: string) => onChange({ ...colors, [name]: value.trim().toLowerCase() });
@@ -153,7 +154,7 @@ function problemWords({ on, ratio }: ContrastProblem): string {
 type ImagesProps = { brand: Brand; onChange(change: Partial<Brand>): void };
 
 /** Logo and icons; an uploaded logo brings its own icons. */
-export function Images({ brand: { logo, icons }, onChange }: ImagesProps) {
+function Images({ brand: { logo, icons }, onChange }: ImagesProps) {
   const [upload, { isLoading, error }] = useUploadBrandImage();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>, kind: 'logo' | 'icon') => {
     const [file] = target.files ?? [];

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -37,8 +38,15 @@ const SECTIONS: readonly Section[] = [
 /** How many screens have a tab on phones; the others are in a menu above the bar. */
 const TABS = 4;
 
+type Props = {
+  storeName: string;
+  /** Whether shoppers see the shop. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of all screens: navigation at the side, on phones at the bottom. */
-export function DeskShell({ storeName, children }: { storeName: string; children: ReactNode }) {
+export function DeskShell({ storeName, isOpen = true, children }: Props) {
   return (
     <SessionGate storeName={storeName}>
       <div className={styles.shell}>
@@ -50,11 +58,22 @@ export function DeskShell({ storeName, children }: { storeName: string; children
           <Member />
         </header>
         <main id="icerik" className={styles.main} tabIndex={-1}>
+          {!isOpen && <SetupLink />}
           {children}
         </main>
       </div>
       <ConfirmPassword />
     </SessionGate>
+  );
+}
+
+/** Leads back to a set-up that is not finished. */
+function SetupLink() {
+  if (!usePermitted()('settings.read')) return null;
+  return (
+    <Alert tone="notice" page>
+      Mağaza müşterilere henüz kapalı. <Link href="/yonetim/kurulum">Kuruluma devam et</Link>
+    </Alert>
   );
 }
 

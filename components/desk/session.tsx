@@ -117,7 +117,8 @@ type EntryFormProps = {
   children: ReactNode;
 };
 
-function EntryForm({ busy, problem, action, onSend, children }: EntryFormProps) {
+/** A form that opens a session or proves who is there. */
+export function EntryForm({ busy, problem, action, onSend, children }: EntryFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

@@ -84,7 +84,7 @@ function SettingsForm({ stored, canWrite, readAgain }: FormProps) {
             <h2>{title}</h2>
             <div className={styles.fields}>
               {fields.map((field) => (
-                <Field
+                <SettingField
                   key={field.path}
                   field={field}
                   text={texts[field.path] ?? ''}
@@ -135,10 +135,23 @@ function messageOf(path: string, refused: Record<string, string[]>): string | un
   return messages.length > 0 ? 'Bu değer kabul edilmedi; biçimini kontrol edin.' : undefined;
 }
 
-type FieldProps = { field: SettingsField; text: string; error: string | undefined; onChange(text: string): void };
+type FieldProps = {
+  field: SettingsField;
+  text: string;
+  error: string | undefined;
+  required?: boolean;
+  onChange(text: string): void;
+};
 
-function Field({ field: { label, hint, kind = 'line', options = [] }, text, error, onChange }: FieldProps) {
-  const shared = { label, error, ...(hint ? { hint } : {}), value: text };
+/** One setting as a field of a form. */
+export function SettingField({
+  field: { label, hint, kind = 'line', options = [] },
+  text,
+  error,
+  required,
+  onChange,
+}: FieldProps) {
+  const shared = { label, error, required, ...(hint ? { hint } : {}), value: text };
   if (kind === 'line') return <TextField {...shared} onChange={(event) => onChange(event.target.value)} />;
   if (kind === 'area') {
     return (

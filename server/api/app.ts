@@ -40,6 +40,7 @@ import { registerWishlist } from '../domain/customers/wishlist/routes';
 import { registerOwnerBackup } from '../domain/operations/backup/owner-routes';
 import { registerOwnerReport } from '../domain/operations/report/owner-routes';
 import { readShopFigures } from '../domain/operations/report/shop-figures';
+import { registerSetup } from '../domain/operations/setup/routes';
 import { registerStaffSession } from '../domain/operations/staff/session-routes';
 import { registerStaff } from '../domain/operations/staff/staff-routes';
 import { registerTokens } from '../domain/operations/staff/token-routes';
@@ -166,6 +167,7 @@ export function createApp(ports: Ports): App {
   registerOwnerCustomers(app);
   registerOwnerRefunds(app);
   registerStaffSession(app);
+  registerSetup(app);
   registerStaff(app);
   registerTokens(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);

@@ -11,10 +11,13 @@ import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { currentTextIndex } from '@/server/domain/catalog/text-index/text-index';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
+import { createSetupLink } from '@/server/domain/operations/setup/setup-link';
+import { readSettings, watchOpen } from '@/server/domain/settings/settings';
 import type { Reads } from '@/server/edge/listing-cache';
 import { closeDatabase, database } from '@/server/platform/db/database';
 import type { Env } from '@/server/platform/env';
 import { createMailer } from '@/server/platform/mail/mailer';
+import type { Ports } from '@/server/platform/ports/ports';
 import { closeRedis } from '@/server/platform/redis/process-redis';
 import { createProgress } from './terminal/progress';
 
@@ -25,6 +28,8 @@ export type OpenShop = {
   reads: Reads | null;
   /** Like `/api/ready`. */
   isReady(): Promise<boolean>;
+  /** Whether shoppers see the shop: true at once, or a promise. */
+  isOpen(): true | Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -47,7 +52,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const own = await api();
   const contents = await readContents(opened.db);
   return {
-    notes: notesFor(env, seeded, contents === 'empty'),
+    notes: [...notesFor(env, seeded, contents === 'empty'), ...(await setupNotes(ports))],
     reads: {
       api: own,
       newestVersion: () => newestVersion(ports.catalogDb()),
@@ -55,12 +60,21 @@ export async function openShop(env: Env): Promise<OpenShop> {
       countRepeatedSearch: repeatedSearches(own, ports),
     },
     isReady: async () => (await own.request('/api/ready')).ok,
+    isOpen: watchOpen(ports),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
       await closeRedis();
       await closeDatabase();
     },
   };
+}
+
+/** The link to the set-up in the browser, while nobody can log in to a shop that is not open. */
+async function setupNotes(ports: Ports): Promise<string[]> {
+  if ((await readSettings(ports)).open) return [];
+  const link = await createSetupLink(ports);
+  if (!link) return ['Shoppers don’t see the shop yet: open it at /yonetim/kurulum.'];
+  return ['Set it up in the browser; the link works for 24 hours, until there is an owner:', link];
 }
 
 function notesFor(env: Env, seeded: boolean, empty: boolean): string[] {

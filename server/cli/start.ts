@@ -72,10 +72,30 @@ async function openHere(settings: Env): Promise<OpenShop> {
   return openShop(settings);
 }
 
+/** For how long a storefront alone knows that the shop is open, ms. */
+const OPEN_KNOWN_FOR = 60_000;
+
 /** With `API_URL` another host has the database and the jobs. */
 function storefrontAlone(apiUrl: string): OpenShop {
   const isReady = async () => (await fetch(`${apiUrl}/api/ready`)).ok;
-  return { notes: [`Storefront alone: the API is at ${apiUrl}.`], reads: null, isReady, close: closeRedis };
+  const isOpen = async () => {
+    const { open } = (await (await fetch(`${apiUrl}/api/settings/`)).json()) as { open: boolean };
+    return open;
+  };
+  const last = { isOpen: true, until: 0 };
+  const remembered = () => {
+    if (last.isOpen && Date.now() < last.until) return true;
+    return isOpen().then(
+      (open) => {
+        Object.assign(last, { isOpen: open, until: Date.now() + OPEN_KNOWN_FOR });
+        return open;
+      },
+      // The API is away: as it was.
+      () => last.isOpen,
+    );
+  };
+  const notes = [`Storefront alone: the API is at ${apiUrl}.`];
+  return { notes, reads: null, isReady, isOpen: remembered, close: closeRedis };
 }
 
 runCommand(main);

@@ -11,6 +11,7 @@ import { limitClients } from './limit-clients';
 import { listingCache, type Reads } from './listing-cache';
 import type { Middleware } from './middleware';
 import { readNextRoutes } from './next-routes';
+import { isHeldBack, sendNotOpenYet, unlessHeldBack } from './not-open-yet';
 import type { PageCache } from './page-cache/page-cache';
 import { rateLimitRender } from './rate-limit-render';
 import type { RenderServer } from './render-server';
@@ -27,6 +28,8 @@ type Options = {
   /** Null where another host has the database (`API_URL`). */
   reads: Reads | null;
   isReady(): Promise<boolean>;
+  /** Whether shoppers see the shop: true at once, or a promise. */
+  isOpen(): true | Promise<boolean>;
   refused(reason: string): void;
 };
 
@@ -34,7 +37,16 @@ type Options = {
 const MARK_ALONE = /^_rsc=[^&]*$/;
 
 /** What a request to the shop passes, from top to bottom, before Next. */
-export function storefront({ settings, cache, rateLimiter, render, reads, isReady, refused }: Options): Middleware[] {
+export function storefront({
+  settings,
+  cache,
+  rateLimiter,
+  render,
+  reads,
+  isReady,
+  isOpen,
+  refused,
+}: Options): Middleware[] {
   const { API_URL, RATE_LIMIT_ENABLED, TRUSTED_PROXIES: proxies } = settings;
   const policy = policyOf(settings, false);
   const routes = readNextRoutes(process.cwd());
@@ -45,14 +57,16 @@ export function storefront({ settings, cache, rateLimiter, render, reads, isRead
     return !cache.pages.has(path === '/' ? HOME_PAGE : path) || !(query === '' || MARK_ALONE.test(query));
   };
   const isKnown = async (slug: string) => !reads || reads.isKnownSlug(slug);
+  const held = isHeldBack({ isOpen, secret: settings.SECRET_KEY });
   const notFound = notFoundCache(renders, routes, isKnown);
   const limits = [rateLimitRender(rateLimiter, proxies, routes.isFile), limitClients({ proxies, refused, isRender })];
   return [
-    answerCachedPages(cache.pages, policy),
+    unlessHeldBack(held, answerCachedPages(cache.pages, policy)),
     setSecurityHeaders(policy),
     rejectTarget,
     sanitizeRequest(proxies),
     ...(RATE_LIMIT_ENABLED ? limits : []),
+    sendNotOpenYet(held, renders),
     ...(reads ? [apiHandler(reads.api.fetch)] : []),
     ...(API_URL ? [apiProxy(API_URL)] : []),
     rejectWrites,

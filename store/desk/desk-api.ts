@@ -50,6 +50,7 @@ type Entity =
   | 'settings'
   | 'content'
   | 'searchRule'
+  | 'setup'
   | 'note'
   | 'staff'
   | 'token'

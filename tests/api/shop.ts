@@ -110,7 +110,12 @@ const TEST_OWNER: StaffCaller = {
 /** The ids of requests that have written to the audit log. */
 const auditedRequests = new Set<string>();
 /** Calls that change nothing though they are not a GET. */
-const UNAUDITED = ['/api/admin/search/preview', '/api/admin/items/preview', '/api/admin/invitation/read'];
+const UNAUDITED = [
+  '/api/admin/search/preview',
+  '/api/admin/items/preview',
+  '/api/admin/invitation/read',
+  '/api/admin/setup/link',
+];
 
 function withTestOwner(staff: StaffDirectory): StaffDirectory {
   return {

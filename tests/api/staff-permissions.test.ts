@@ -75,12 +75,14 @@ test('every admin call is refused to guests, customers and the former owner’s 
   expect(former.body).toMatchObject({ detail: expect.stringContaining('Authorization: Bearer') });
 });
 
-test('only logging in and accepting an invitation need no permission', () => {
+test('only logging in, accepting an invitation and the link of the terminal need no permission', () => {
   expect(all.filter(({ need }) => need === 'none').map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/admin/session',
     'POST /api/admin/session/second-factor',
     'POST /api/admin/invitation/read',
     'POST /api/admin/invitation',
+    'POST /api/admin/setup/link',
+    'POST /api/admin/setup/owner',
   ]);
 });
 

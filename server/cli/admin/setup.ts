@@ -107,8 +107,10 @@ async function replaceBranches(
 async function changeSettings(api: OwnerApi, wanted: SettingsChange, dryRun: boolean): Promise<string[]> {
   const current = await api.read(ownerSettingsSchema, '/admin/settings/');
   if (!current) throw new Error('This shop has no settings: it is of an older release.');
-  const lines = differences(current.settings, wanted, 'settings');
-  if (lines.length > 0 && !dryRun) await api.send('PATCH', '/admin/settings/', wanted, current.version);
+  // The file is the whole set-up: the shop is open with it unless it says otherwise.
+  const all = { open: true, ...wanted };
+  const lines = differences(current.settings, all, 'settings');
+  if (lines.length > 0 && !dryRun) await api.send('PATCH', '/admin/settings/', all, current.version);
   return lines;
 }
 

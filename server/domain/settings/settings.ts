@@ -1,6 +1,9 @@
 import { DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/content/company';
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
 import { type SettingsChange, type ShopSettings, shopSettingsSchema } from '@/contracts/settings';
+import { registerReadCache } from '@/server/platform/cache/read-caches';
+import type { Db } from '@/server/platform/db/client';
+import { item } from '@/server/platform/db/schema/catalog';
 import type { Env } from '@/server/platform/env';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { Version } from './documents';
@@ -10,7 +13,7 @@ const settings = keptDocument<ShopSettings>({
   name: 'settings',
   entity: 'settings',
   schema: shopSettingsSchema,
-  initial: (_db, env) => initialSettings(env),
+  initial: initialSettings,
 });
 
 export const readSettings = settings.read;
@@ -34,8 +37,11 @@ export function changeSettings(ports: Ports, change: SettingsChange, expected: n
 }
 
 /** The settings until the owner saves some: of STORE_NAME and COMPANY_FILE, or examples. */
-function initialSettings({ STORE_NAME, company, DEMO }: Env): ShopSettings {
+async function initialSettings(db: Db, { STORE_NAME, company, DEMO }: Env): Promise<ShopSettings> {
+  const [anyItem] = DEMO ? [true] : await db.select({ id: item.id }).from(item).limit(1);
   return {
+    // A shop that was filled by commands before its first start needs no set-up.
+    open: anyItem !== undefined,
     store_name: STORE_NAME ?? (DEMO ? DEMO_STORE_NAME : 'Mağaza'),
     company: company ?? (DEMO ? DEMO_COMPANY : UNSET_COMPANY),
     brand: { colors: null, logo: null, icons: null },
@@ -43,5 +49,29 @@ function initialSettings({ STORE_NAME, company, DEMO }: Env): ShopSettings {
     holidays: [...PUBLIC_HOLIDAYS],
     mail_sender: null,
     home: { title: 'Anasayfa', description: DEMO ? DEMO_OFFER : null },
+  };
+}
+
+/**
+ * Whether shoppers see the shop, without a read while it is known to be open.
+ * @returns true at once, or a promise
+ */
+export function watchOpen(ports: Pick<Ports, 'db' | 'env'>): () => true | Promise<boolean> {
+  let isOpen = false;
+  registerReadCache(() => {
+    isOpen = false;
+  });
+  let last = true;
+  return () => {
+    if (isOpen) return true;
+    return readSettings(ports).then(
+      ({ open }) => {
+        isOpen = open;
+        last = open;
+        return open;
+      },
+      // The database is away: as it was. Pages that need it fail by themselves.
+      () => last,
+    );
   };
 }

@@ -144,7 +144,8 @@ const endOthers = createRoute({
 /** The browsers on which staff has logged in. */
 const staffDevices = new DeviceCookie('staff_device', `/api${SESSION}`, 'Strict');
 
-function originOf<E extends AppEnv>(c: Context<E>, email = ''): StaffOrigin {
+/** Where a call comes from. @param email an account, whose known device counts */
+export function originOf<E extends AppEnv>(c: Context<E>, email = ''): StaffOrigin {
   const device = email === '' ? null : staffDevices.known(c, email);
   return { ip: callerBlock(c), network: clientNetwork(c), userAgent: userAgent(c), device };
 }

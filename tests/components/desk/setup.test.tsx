@@ -1,0 +1,143 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { SetupView } from '@/components/desk/setup-view';
+import { Toasts } from '@/components/toasts/toasts';
+import { UNSET_COMPANY } from '@/content/company';
+import { shopSettingsSchema } from '@/contracts/settings';
+import type { SetupState } from '@/contracts/setup';
+import { DeskProvider } from '@/store/desk/desk-provider';
+import { api } from '../api';
+import { sampleSession } from './desk-page';
+
+const EMPTY: SetupState = {
+  ...{ open: false, categories: 0, items: 0, shipping: false, orders: 0, test_payments: true },
+  environment: [{ name: 'IYZICO_API_KEY', set: false }],
+};
+const SETTINGS = shopSettingsSchema.parse({
+  ...{ store_name: 'Mağaza', open: false, company: UNSET_COMPANY, working_days: [1], holidays: [], mail_sender: null },
+  home: { title: 'Anasayfa', description: null },
+});
+
+function serve(state: Partial<SetupState> = {}, { signedIn = true } = {}) {
+  const sent: unknown[] = [];
+  let [isIn, version, settings] = [signedIn, 0, SETTINGS];
+  const shown = { ...EMPTY, ...state };
+  const answer = () =>
+    HttpResponse.json({ version, changed_at: null, settings }, { headers: { ETag: `"${version}"` } });
+  api.use(
+    http.get('/api/admin/session/', () =>
+      isIn ? HttpResponse.json(sampleSession()) : HttpResponse.json({ detail: 'x', code: 'x' }, { status: 401 }),
+    ),
+    http.get('/api/admin/setup/', () => HttpResponse.json({ ...shown, open: settings.open })),
+    http.get('/api/admin/settings/', answer),
+    http.patch('/api/admin/settings/', async ({ request }) => {
+      const body = (await request.json()) as Partial<typeof SETTINGS>;
+      sent.push(body);
+      version++;
+      settings = { ...settings, ...body, company: { ...settings.company, ...body.company }, home: SETTINGS.home };
+      return answer();
+    }),
+    http.get('/api/admin/categories/', () => HttpResponse.json({ results: [] })),
+    http.post('/api/admin/setup/link/', async ({ request }) => {
+      const { token } = (await request.json()) as { token: string };
+      return token === 'iyi'
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json({ detail: 'x', code: 'invalid_link', requestId: 'r' }, { status: 400 });
+    }),
+    http.post('/api/admin/setup/owner/', async ({ request }) => {
+      sent.push(await request.json());
+      isIn = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.put('/api/admin/shipping-tariff/', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  return sent;
+}
+
+function open(address: string) {
+  window.history.replaceState(null, '', `/yonetim/kurulum${address}`);
+  return render(
+    <PathnameContext value="/yonetim/kurulum">
+      <DeskProvider>
+        <SetupView storeName="Mağaza" />
+        <Toasts />
+      </DeskProvider>
+    </PathnameContext>,
+  );
+}
+
+const type = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('setup › the link makes the owner, leaves the address, and the first step follows', async () => {
+  const sent = serve({}, { signedIn: false });
+  open('#iyi');
+  await type('Adınız soyadınız', 'Elif Kaya');
+  await type('E-posta', 'elif@example.com');
+  await type('Şifre', 'yedi-mor-balon-uctu');
+  await press('Hesabı aç ve başla');
+  expect(await screen.findByRole('heading', { name: 'Mağaza ve firma' })).toBeVisible();
+  const person = { name: 'Elif Kaya', email: 'elif@example.com', password: 'yedi-mor-balon-uctu' };
+  expect([sent, window.location.hash]).toEqual([[{ token: 'iyi', ...person }], '']);
+});
+
+test('setup › a link that is over says what to do', async () => {
+  serve({}, { signedIn: false });
+  open('#eski');
+  expect(await screen.findByText(/yeniden başlatınca terminal yeni bir bağlantı yazar/)).toBeVisible();
+  expect(screen.queryByLabelText('Şifre')).toBeNull();
+});
+
+test('setup › the company is saved without placeholders and as no example any more, and the next step opens', async () => {
+  const sent = serve();
+  open('?adim=firma');
+  expect(await screen.findByLabelText('Unvan')).toHaveValue('');
+  await type('Mağazanın adı', 'Mavi Balon');
+  await type('Unvan', 'Mavi Balon Ltd. Şti.');
+  await type('Adres', 'Moda Caddesi 1');
+  await type('Telefon', '+90 216 123 45 67');
+  await type('E-posta', 'destek@mavibalon.example');
+  await type('MERSİS numarası', '0123456789012345');
+  await type('Vergi dairesi', 'Kadıköy');
+  await press('Kaydet ve devam et');
+  expect(await screen.findByRole('checkbox', { name: 'Kendi renklerim' })).toBeVisible();
+  expect(sent[0]).toMatchObject({
+    store_name: 'Mavi Balon',
+    company: { trade_name: 'Mavi Balon Ltd. Şti.', demo: false },
+  });
+  expect(screen.getByRole('button', { name: /^Firma.*tamam$/ })).toBeVisible();
+});
+
+test('setup › one shipping price is saved as a tariff', async () => {
+  const sent = serve();
+  open('?adim=kargo');
+  await type('Her sipariş için (TL)', '89,90');
+  await type(/^Şu tutardan sonra/, '1.000');
+  await press('Kaydet ve devam et');
+  await waitFor(() =>
+    expect(sent).toEqual([{ basis: 'amount', steps: [{ from: 0, cost: '89.90' }], free_from: '1000.00' }]),
+  );
+});
+
+test('setup › the shop is opened once it has an item, and what is missing is named before', async () => {
+  const sent = serve({ items: 1, categories: 1 });
+  open('?adim=ac');
+  expect(await screen.findByText(/^Firma bilgileri girilmedi/)).toBeVisible();
+  await press('Alışverişe aç');
+  expect(await screen.findByRole('heading', { name: 'Mağazanız açık' })).toBeVisible();
+  expect(sent).toEqual([{ open: true }]);
+});
+
+test('setup › without an item the shop can’t be opened, and set-up continues at the first step that is open', async () => {
+  serve();
+  open('');
+  expect(await screen.findByRole('heading', { name: 'Mağaza ve firma' })).toBeVisible();
+  await press(/^Açılış.*yapılacak$/);
+  expect(await screen.findByRole('button', { name: 'Alışverişe aç' })).toBeDisabled();
+});
