@@ -20,6 +20,7 @@ import { registerOwnerSearch } from '../domain/catalog/owner-search/owner-routes
 import { registerRelated } from '../domain/catalog/related/routes';
 import { registerSearchClicks } from '../domain/catalog/search-terms/click-routes';
 import { registerSitemap } from '../domain/catalog/sitemap/routes';
+import { registerCatalogUploads } from '../domain/catalog/uploads/owner-routes';
 import { registerMessages } from '../domain/content/contact/owner-routes';
 import { registerContact } from '../domain/content/contact/routes';
 import { registerContentImages } from '../domain/content/pages/image-routes';
@@ -143,6 +144,7 @@ export function createApp(ports: Ports): App {
   registerPermissions(app);
   registerUnsubscribe(app);
   registerCatalogImport(app);
+  registerCatalogUploads(app);
   registerFulfilment(app);
   registerPapers(app);
   registerOrderEdits(app);

@@ -1,6 +1,7 @@
 import { istanbulDay } from '@/contracts/calendar-days';
 import { ITEM_BULK, runBulkStep } from '@/server/domain/catalog/item-bulk/bulk-job';
 import { applySchedules } from '@/server/domain/catalog/item-form/schedule';
+import { runDueImports } from '@/server/domain/catalog/uploads/run-imports';
 import { ACTIVATION_MAIL, mailActivationAgain } from '@/server/domain/customers/auth/activate';
 import { CONFIRM_EMAIL_MAIL, mailEmailConfirmation } from '@/server/domain/customers/auth/change-email';
 import { mailReset, RESET_MAIL } from '@/server/domain/customers/auth/reset';
@@ -35,8 +36,8 @@ export const domainJobs: JobHandlers = {
 };
 
 /**
- * Starts the background work: due jobs every second, emails and refunds every 2 s, open orders every 30 s, planned items
- * every 10 s, the daily
+ * Starts the background work: due jobs and uploaded catalogue files every second, emails and refunds every 2 s, open orders
+ * every 30 s, planned items every 10 s, the daily
  * report within ten minutes of its time, housekeeping every hour. No job overlaps with itself in this process, and
  * other instances may run the same jobs: each row is claimed before it is processed.
  * @returns stops all, after the current runs have ended
@@ -48,6 +49,7 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
     repeat(ports, 'scheduled items', 10_000, () => applySchedules(ports)),
+    repeat(ports, 'imports', 1_000, () => runDueImports(ports)),
     repeat(ports, 'daily report', 10 * 60_000, () => mailDailyReport(ports)),
     repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];

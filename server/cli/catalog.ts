@@ -52,7 +52,7 @@ async function performImport(command: ImportCommand, settings: Env): Promise<Exi
     import('./catalog/catalog-client'),
     import('./catalog/import-file'),
     import('@/server/domain/catalog/import/formats/detect-format'),
-    import('./catalog/import-images'),
+    import('@/server/domain/catalog/import/images/import-images'),
     import('@/server/platform/media/image-storage'),
   ]);
   const { file, folder: exported } = await findCatalogFile(command.file);

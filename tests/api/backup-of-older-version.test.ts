@@ -33,6 +33,7 @@ const NEWER_TABLES = new Set([
   ...['contact_message', 'contact_answer', 'customer_record'],
   ...['item_preview', 'item_bulk'],
   'order_change',
+  ...['catalog_import', 'catalog_import_row'],
 ]);
 /**
  * Tables of a backup from before those, before words, measures, fit and choices for missing products, and before order lines had

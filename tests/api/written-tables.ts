@@ -41,6 +41,8 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   stock_change: 'only the owner reads it',
   meta: 'only this process reads it, uncached',
   job: 'never shown',
+  catalog_import: 'private: responses are not cached',
+  catalog_import_row: 'private: responses are not cached',
   outbox_mail: 'never shown',
   consent_event: 'never shown',
   emulator_payment: 'never shown',

@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { type Format, openCatalogFile, READERS } from '@/server/domain/catalog/import/formats/detect-format';
-import { prepareRow } from '@/server/domain/catalog/import/prepare-row';
-import type { PreparedRow } from '@/server/domain/catalog/import/prepared-row';
-import type { ReadRows } from '@/server/domain/catalog/import/row';
+import type { ImportImages } from '@/server/domain/catalog/import/images/import-images';
+import { type FileState, preparedBatches } from '@/server/domain/catalog/import/prepared-batches';
 import { confirmed } from '../terminal/confirmed';
 import { createProgress, type Progress } from '../terminal/progress';
 import type { CatalogClient, ImportClient } from './catalog-client';
 import type { ImportCommand } from './command';
 import { EXIT, type ExitCode } from './exit-code';
-import type { ImportImages } from './import-images';
-import { type Note, Tally } from './tally';
+import { Tally } from './tally';
 
 /** Archiving more than this share of the catalogue requires a confirmation. */
 const MAX_MISSING_SHARE = 0.3;
@@ -68,7 +66,8 @@ async function writeAll(
   run: ImportClient,
   { size, tally, progress, state }: Reading,
 ): Promise<ExitCode> {
-  for await (const batch of preparedBatches(command.file, READERS[format], state)) {
+  const { source, bytesRead } = await openCatalogFile(command.file);
+  for await (const batch of preparedBatches(READERS[format](source), bytesRead, state)) {
     for (const note of batch.notes) tally.note(note);
     const { rows, notes } = await importImages(batch.rows);
     for (const note of notes) tally.note(note);
@@ -105,37 +104,4 @@ async function archiveMissing(
     return;
   }
   tally.archived = await run.archiveMissing();
-}
-
-/** Rows per transaction: few enough that a shop on the embedded database can answer requests in between. */
-const ROWS = 200;
-/** Bytes of the file after which a batch is full, whatever its number of rows. */
-const BYTES = 4 * 1024 * 1024;
-
-type Batch = { rows: PreparedRow[]; notes: Note[]; bytesRead: number };
-/** Problems of a file, known after it was read. */
-type FileState = { unreadable: number; isCut: boolean };
-
-/** A file's rows in batches, each validated by itself. At most one batch is in memory. */
-async function* preparedBatches(file: string, read: ReadRows, state: FileState): AsyncGenerator<Batch> {
-  const { source, bytesRead } = await openCatalogFile(file);
-  let batch: Batch = { rows: [], notes: [], bytesRead: 0 };
-  let began = 0;
-  for await (const row of read(source)) {
-    if ('note' in row) {
-      batch.notes.push({ line: row.line, note: row.note });
-      continue;
-    }
-    if ('error' in row) {
-      state.unreadable++;
-      state.isCut ||= row.fatal === true;
-    }
-    batch.rows.push(prepareRow(row));
-    if (batch.rows.length >= ROWS || bytesRead() - began > BYTES) {
-      yield { ...batch, bytesRead: bytesRead() };
-      batch = { rows: [], notes: [], bytesRead: 0 };
-      began = bytesRead();
-    }
-  }
-  if (batch.rows.length > 0 || batch.notes.length > 0) yield { ...batch, bytesRead: bytesRead() };
 }

@@ -2,11 +2,10 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { BatchOutcome, Counts } from '@/server/domain/catalog/import/dto';
 import type { Problem } from '@/server/domain/catalog/import/prepared-row';
+import type { Note } from '@/server/domain/catalog/import/row';
 
 /** The maximum number of printed problems and notes; the report file has all. */
 const SHOWN = 20;
-
-export type Note = { line: number; note: string };
 
 /** Sums up the results of a file's rows, and collects its problems: the first ones to print, all in the report file. */
 export class Tally {

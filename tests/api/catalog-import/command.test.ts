@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCommand } from '@/server/cli/catalog/command';
 import { importFile } from '@/server/cli/catalog/import-file';
-import { skipImages } from '@/server/cli/catalog/import-images';
+import { skipImages } from '@/server/domain/catalog/import/images/import-images';
 import { openDatabase } from '@/server/platform/db/client';
 import { runCatalog, startCatalog } from '@/tests/cli-command';
 import { createPersistentDatabase } from '../engines/persistent-database';

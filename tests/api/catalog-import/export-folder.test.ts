@@ -6,7 +6,7 @@ import type { CategoryRow } from '@/contracts/category';
 import type { ImportCommand } from '@/server/cli/catalog/command';
 import { exportFile } from '@/server/cli/catalog/export-file';
 import { importFile } from '@/server/cli/catalog/import-file';
-import { createImageImport } from '@/server/cli/catalog/import-images';
+import { createImageImport } from '@/server/domain/catalog/import/images/import-images';
 import { createImageStorage } from '@/server/platform/media/image-storage';
 import { asOwner } from '../owner-calls';
 import { openTestShop, type TestShop, testEnv } from '../shop';

@@ -8,7 +8,7 @@ import { reindexSearch } from '@/server/domain/catalog/search/reindex';
 import { Dictionary } from '@/server/domain/catalog/writer/dictionary';
 import { publishChange, StalePaths, stalePaths } from '@/server/domain/changes/publish-change';
 import { analyzeTables } from '@/server/platform/db/analyze-tables';
-import { queryRows } from '@/server/platform/db/client';
+import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import type { Ports } from '@/server/platform/ports/ports';
 import { CategoryTree } from './category-tree';
@@ -16,7 +16,7 @@ import type { BatchOutcome, ClosingStep, Counts, Duplicate, Missing, RunOptions 
 import { AddedItems } from './duplicates';
 import { findUnfinished, markFinished, markUnfinished, type Unfinished } from './finished';
 import { type PlannedCategory, planCategories } from './plan-categories';
-import { type ItemContext, planItems } from './plan-items';
+import { type ItemContext, type PlannedItem, planItems } from './plan-items';
 import type { CategoryRow, PreparedRow } from './prepared-row';
 import { SlugClaims } from './slug-claims';
 import { Spelling } from './spelling';
@@ -28,6 +28,14 @@ const ARCHIVE_BATCH = 500;
 const SMALL_SHARE = 20;
 
 type ImportPorts = Pick<Ports, 'db' | 'pages' | 'log'>;
+
+/** Told about the items of each batch. */
+export type Journal = {
+  /** Items that are new or differ from the catalogue, also in a dry run. */
+  planned?(writes: readonly PlannedItem[]): void;
+  /** In the transaction that has written them. */
+  written?(tx: Db, writes: readonly PlannedItem[]): Promise<void>;
+};
 
 /**
  * A running import, from its first row to the invalidated pages. Batches are sequential, in the order of the file.
@@ -48,9 +56,10 @@ export class ImportRun {
     private readonly unfinished: Unfinished | null,
     /** The menus before the import. */
     private readonly menus: MenuItem[][],
+    private readonly journal: Journal,
   ) {}
 
-  static async begin(ports: ImportPorts, options: RunOptions): Promise<ImportRun> {
+  static async begin(ports: ImportPorts, options: RunOptions, journal: Journal = {}): Promise<ImportRun> {
     const { db } = ports;
     const dictionary = new Dictionary(db);
     await dictionary.load();
@@ -65,7 +74,7 @@ export class ImportRun {
       keepImages: options.keepImages,
     };
     const unfinished = options.dryRun ? null : await findUnfinished(db);
-    return new ImportRun(ports, options, dictionary, context, unfinished, await readMenus(db));
+    return new ImportRun(ports, options, dictionary, context, unfinished, await readMenus(db), journal);
   }
 
   async write(rows: readonly PreparedRow[]): Promise<BatchOutcome> {
@@ -83,20 +92,31 @@ export class ImportRun {
     const problems = [...bad, ...categories.problems, ...items.problems].sort((a, b) => a.line - b.line);
     const stopped = options.strict && problems.length > 0;
     if (stopped) return { items: nothing(), categories: nothing(), problems, stopped };
+    this.journal.planned?.(items.writes);
     if (!options.dryRun) {
       if (categories.writes.length > 0) {
         await writePlannedCategories(db, categories.writes);
         await this.#categoriesChanged(categories.writes);
       }
       if (items.writes.length > 0) {
-        const written = await writePlan(db, items.writes, this.dictionary);
-        for (const id of written.ids) context.inFile.add(id);
-        this.#stale.add(written.paths);
+        for (const id of await this.#writeItems(items.writes)) context.inFile.add(id);
       }
     }
-    this.#written += items.writes.length;
     for (const { line, stored, record } of items.writes) if (!stored) this.#added.note(line, record);
     return { items: countsOf(items), categories: countsOf(categories), problems, stopped };
+  }
+
+  /** Plans rows that an earlier process has written, so that later ones are compared with them. */
+  async replay(rows: readonly PreparedRow[]): Promise<void> {
+    const { context, options } = this;
+    await planCategories(this.ports.db, rows.filter(isCategory), context.tree, this.#metCategories, options.keepImages);
+    context.skuLines.clear();
+    await planItems(this.ports.db, rows.filter(isAboutItem), context);
+  }
+
+  /** Writes items as they were before an import. */
+  async restore(writes: readonly PlannedItem[]): Promise<void> {
+    await this.#writeItems(writes);
   }
 
   async missing(): Promise<Missing> {
@@ -113,9 +133,24 @@ export class ImportRun {
   async archiveMissing(): Promise<number> {
     const missing = await this.#missingIds();
     for (let start = 0; start < missing.length; start += ARCHIVE_BATCH) {
-      await this.#archive(missing.slice(start, start + ARCHIVE_BATCH));
+      await this.archive(missing.slice(start, start + ARCHIVE_BATCH));
     }
     return missing.length;
+  }
+
+  /** Archives items in one transaction. */
+  async archive(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    this.#stale.add(await stalePaths(this.ports.db, { entity: 'item', ids }));
+    await inTransaction(this.ports.db, async (tx) => {
+      await markUnfinished(tx, 'items');
+      await tx.execute(sql`
+        update item set archived_at = now(), updated_at = now()
+        where id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`);
+      await reindexSearch(tx, ids);
+      await reindexCatalog(tx, ids);
+    });
+    this.#written += ids.length;
   }
 
   /**
@@ -142,6 +177,15 @@ export class ImportRun {
     await markFinished(this.ports.db);
   }
 
+  async #writeItems(writes: readonly PlannedItem[]): Promise<number[]> {
+    const { ids, paths } = await writePlan(this.ports.db, writes, this.dictionary, async (tx) =>
+      this.journal.written?.(tx, writes),
+    );
+    this.#stale.add(paths);
+    this.#written += writes.length;
+    return ids;
+  }
+
   async #categoriesChanged(writes: readonly PlannedCategory[]): Promise<void> {
     const { context } = this;
     context.tree = await CategoryTree.load(this.ports.db);
@@ -164,19 +208,6 @@ export class ImportRun {
       sql`select id from item where archived_at is null order by id`,
     );
     return rows.map(({ id }) => id);
-  }
-
-  async #archive(ids: readonly number[]): Promise<void> {
-    this.#stale.add(await stalePaths(this.ports.db, { entity: 'item', ids }));
-    await inTransaction(this.ports.db, async (tx) => {
-      await markUnfinished(tx, 'items');
-      await tx.execute(sql`
-        update item set archived_at = now(), updated_at = now()
-        where id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`);
-      await reindexSearch(tx, ids);
-      await reindexCatalog(tx, ids);
-    });
-    this.#written += ids.length;
   }
 
   async #countForSale(): Promise<number> {

@@ -94,7 +94,7 @@ const items = createRoute({
 
 /** The endpoints behind `npm run catalog`. */
 export function registerCatalogImport(app: App): void {
-  app.use(`${OWNER_CATALOG}/*`, limitBodyTo(ROWS_LIMIT));
+  app.use(`${OWNER_CATALOG}/imports/*`, limitBodyTo(ROWS_LIMIT));
   const current = new CurrentRun();
 
   app.openapi(begin, async (c) => {

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { CatalogRecord, CategoryRecord } from '@/contracts/catalog-record';
 
+/** What the owner should know about a row; it refuses nothing. */
+export type Note = { line: number; note: string };
+
 /** One row of a file; `line` is where it begins, counted from 1. */
 export type ImportRow =
   /**
@@ -19,7 +22,7 @@ export type ImportRow =
    */
   | { line: number; error: string; fatal?: true; slug?: string; skus?: string[] }
   /** What the reader left out or assumed, as information for the owner: a draft, an assumed stock. */
-  | { line: number; note: string };
+  | Note;
 
 /** A file format's reader. It holds at most one row, so files may be of any size. */
 export type ReadRows = (source: Readable) => AsyncIterable<ImportRow>;

@@ -3,6 +3,7 @@ import type { CatalogRecord } from '@/contracts/catalog-record';
 import type { Kurus } from '@/contracts/money';
 import { lawfulMarketPrice } from '@/server/domain/catalog/pricing/prices';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { intArray } from '@/server/platform/db/int-array';
 
 /** A stored item in the format of an import file. */
 export type StoredItem = {
@@ -32,6 +33,11 @@ export function findStoredItems(db: Db, slugs: readonly string[], skus: readonly
       select id from item where slug in (select json_array_elements_text(${JSON.stringify(slugs)}::json))
       union select item_id from product where sku in (select json_array_elements_text(${JSON.stringify(skus)}::json)))`,
   );
+}
+
+/** The items with these ids, also archived ones. */
+export function findStoredItemsById(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
+  return load(db, sql`i.id = any(${intArray(ids)})`);
 }
 
 /** The item with this id, also an archived one; null when there is none. */

@@ -13,12 +13,14 @@ import type { PlannedItem } from './plan-items';
 /**
  * Writes new and changed items with their listing and search rows in one transaction: after a crash an item is stored
  * completely or not at all.
+ * @param alongside what the same transaction writes after the items
  * @returns the items' ids, and the paths of the pages that showed them before and show them now
  */
 export async function writePlan(
   db: Db,
   writes: readonly PlannedItem[],
   dictionary: Dictionary,
+  alongside: (tx: Db) => Promise<void> = async () => {},
 ): Promise<{ ids: number[]; paths: string[] }> {
   const records = writes.map(({ record }) => record);
   // Commits in a transaction of its own: if the batch fails, unused words remain, which is harmless.
@@ -36,6 +38,7 @@ export async function writePlan(
     const ids = await writeItems(tx, records, dictionary);
     await reindexSearch(tx, ids);
     await reindexCatalog(tx, ids);
+    await alongside(tx);
     return { ids, paths: [...before, ...(await stalePaths(tx, { entity: 'item', ids }))] };
   });
 }

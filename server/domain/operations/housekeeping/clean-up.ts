@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { deleteExpiredPreviews } from '@/server/domain/catalog/item-form/preview';
+import { deleteOldUploads } from '@/server/domain/catalog/uploads/delete-old';
 import { deleteOldMessages } from '@/server/domain/content/contact/inbox';
 import { deleteExpiredProof } from '@/server/domain/customers/permission/consent-proof';
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
@@ -34,7 +35,7 @@ const NOTIFICATION_RETENTION = 365 * DAY;
  * Deletes expired sessions, unconfirmed accounts and old records: personal data is retained no longer than its purpose
  * requires (KVKK art. 4, 7).
  */
-export async function cleanUp({ db, clock }: Ports): Promise<void> {
+export async function cleanUp({ db, clock, env }: Ports): Promise<void> {
   const now = clock.now();
   const before = (age: number) => new Date(now.getTime() - age);
   // Tokens of sessions and of mailed links.
@@ -43,6 +44,7 @@ export async function cleanUp({ db, clock }: Ports): Promise<void> {
   await deleteExpiredInvitations(db, now);
   await deleteOldMessages(db, now);
   await deleteExpiredPreviews(db, now);
+  await deleteOldUploads({ db, env }, now);
   await deleteOldAudit(db, now);
   await db
     .delete(customer)

@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '@/contracts/import-columns';
 import { slugify } from '@/contracts/turkish';
 import { nearWord } from '@/server/platform/near-word';
 
@@ -32,11 +33,13 @@ const NAMES = {
   variantImage: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
   /** Not columns of Shopify: the owner adds them for this shop. */
+  color: ['Color', 'Colour', 'Renk'],
+  size: ['Size', 'Beden'],
   withdrawal: ['Withdrawal Exclusion'],
   height: ['Height (cm)', 'Boy (cm)', 'Boy'],
   chest: ['Chest (cm)', 'Göğüs (cm)', 'Göğüs'],
   age: ['Age (years)', 'Yaş'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<ImportColumn, readonly string[]>;
 
 /** Shopify's other columns, which are ignored. */
 const UNUSED = new Set(
@@ -58,36 +61,55 @@ const UNUSED_KIND =
 /** How many ignored columns a message lists. */
 const MAX_NAMED = 10;
 
-export type ShopifyColumn = keyof typeof NAMES;
-const COLUMNS = Object.keys(NAMES) as ShopifyColumn[];
+const COLUMNS = IMPORT_COLUMNS;
 const ALL_NAMES = new Set(COLUMNS.flatMap((column) => NAMES[column].map((name) => slugify(name))));
-const REQUIRED: readonly ShopifyColumn[] = ['handle', 'title', 'price'];
+const REQUIRED: readonly ImportColumn[] = ['handle', 'title', 'price'];
 
 /** A row by column, trimmed; columns that the file lacks are empty. */
-export type ShopifyRow = { line: number } & Record<ShopifyColumn, string>;
+export type ShopifyRow = { line: number } & Record<ImportColumn, string>;
 export type ShopifyHeader = {
-  has(column: ShopifyColumn): boolean;
+  has(column: ImportColumn): boolean;
   /** The message about columns that are not Shopify's, null when there are none. */
   unknownColumns: string | null;
   row(line: number, cells: readonly string[]): ShopifyRow;
 };
 
-/** Parses a header in any order and case, with old or new names; an error when a required column is missing. */
-export function readHeader(header: readonly string[]): ShopifyHeader | { error: string } {
+/** What each column of a header means by Shopify's old or new names, in any order and case; null for unknown ones. */
+export function knownColumns(header: readonly string[]): (ImportColumn | null)[] {
+  const found: (ImportColumn | null)[] = header.map(() => null);
   const names = header.map((cell) => slugify(cell));
-  const indexOf = new Map<ShopifyColumn, number>();
   for (const column of COLUMNS) {
     const wanted = NAMES[column].map((name) => slugify(name));
     const index = names.findIndex((name) => wanted.includes(name));
-    if (index >= 0) indexOf.set(column, index);
+    if (index >= 0) found[index] = column;
   }
-  const missing = REQUIRED.filter((column) => !indexOf.has(column)).map(columnName);
+  return found;
+}
+
+/** Whether a column is one of Shopify's that mean nothing here. */
+export function isUnusedColumn(name: string): boolean {
+  return UNUSED.has(slugify(name)) || UNUSED_KIND.test(name.trim());
+}
+
+/**
+ * Parses a header; an error when a required column is missing.
+ * @param columns what each column means, chosen by the owner: then an item's handle may be made from its title
+ */
+export function readHeader(
+  header: readonly string[],
+  columns?: readonly (ImportColumn | null)[],
+): ShopifyHeader | { error: string } {
+  const meanings = columns ?? knownColumns(header);
+  const indexOf = new Map<ImportColumn, number>();
+  for (const [index, column] of meanings.entries()) if (column) indexOf.set(column, index);
+  const required = columns ? REQUIRED.filter((column) => column !== 'handle') : REQUIRED;
+  const missing = required.filter((column) => !indexOf.has(column)).map(columnName);
   if (missing.length > 0) {
     return { error: `Not a product file of Shopify: its header has no column ${missing.join(' and no ')}.` };
   }
   return {
     has: (column) => indexOf.has(column),
-    unknownColumns: describeUnknownColumns(header, indexOf),
+    unknownColumns: columns ? null : describeUnknownColumns(header, indexOf),
     row(line, cells) {
       const row = { line } as ShopifyRow;
       for (const column of COLUMNS) row[column] = cells[indexOf.get(column) ?? -1]?.trim() ?? '';
@@ -97,18 +119,18 @@ export function readHeader(header: readonly string[]): ShopifyHeader | { error: 
 }
 
 /** A column as messages name it: `"Variant Price" (or "Price")`. */
-export function columnName(column: ShopifyColumn): string {
+export function columnName(column: ImportColumn): string {
   const [first, ...others] = NAMES[column].map((name) => `"${name}"`);
   return others.length > 0 ? `${first} (or ${others.join(', ')})` : `${first}`;
 }
 
 /** Otherwise a mistyped name would silently lose its column. */
-function describeUnknownColumns(header: readonly string[], indexOf: ReadonlyMap<ShopifyColumn, number>): string | null {
+function describeUnknownColumns(header: readonly string[], indexOf: ReadonlyMap<ImportColumn, number>): string | null {
   const used = new Set(indexOf.values());
   const missing = COLUMNS.filter((column) => !indexOf.has(column)).flatMap((column) => NAMES[column]);
   const unknownColumns = header.filter((cell, index) => {
     const name = slugify(cell);
-    const isKnown = used.has(index) || UNUSED.has(name) || UNUSED_KIND.test(cell.trim());
+    const isKnown = used.has(index) || isUnusedColumn(cell);
     return name !== '' && !isKnown && !ALL_NAMES.has(name);
   });
   if (unknownColumns.length === 0) return null;

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { BODY_LIMITS, BODY_MEASURES, type BodyMeasure, parseMeasureRange } from '@/contracts/body-limits';
 import type { BodyMeasures } from '@/contracts/body-measures';
+import type { ImportColumn } from '@/contracts/import-columns';
 import { slugify } from '@/contracts/turkish';
 import { WITHDRAWAL_EXCLUSIONS } from '@/contracts/withdrawal';
 import type { ImportRow } from '../row';
 import { cutSlug } from '../slugs';
 import { CategoryPaths, splitCategoryPath } from './category-paths';
-import { readCsvRows } from './csv-rows';
+import { type CsvRow, readCsvRows } from './csv-rows';
 import {
   fitCode,
   type ImageDraft,
@@ -30,7 +31,18 @@ import { columnName, readHeader, type ShopifyHeader, type ShopifyRow } from './s
  * the first describes the product, each further one a variant or an image. A handle that appears again later is an
  * error, because its item was already imported. Memory holds one product, and a few bytes per handle.
  */
-export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRow> {
+export function readShopifyCsv(source: Readable): AsyncGenerator<ImportRow> {
+  return readProductTable(readCsvRows(source));
+}
+
+/**
+ * The same from the rows of any table, the first of which is the header.
+ * @param columns what each column means, chosen by the owner; by default known by its name
+ */
+export async function* readProductTable(
+  table: AsyncIterable<CsvRow>,
+  columns?: readonly (ImportColumn | null)[],
+): AsyncGenerator<ImportRow> {
   const categories = new CategoryPaths();
   const seen = new SeenKeys();
   let header: ShopifyHeader | undefined;
@@ -38,7 +50,7 @@ export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRo
   let repeated = '';
   const finish = () => (product && header ? readProduct(product, header, categories) : []);
 
-  for await (const row of readCsvRows(source)) {
+  for await (const row of table) {
     if ('error' in row) {
       // The last product may continue in the lost part.
       const line = product?.rows[0]?.line;
@@ -48,7 +60,7 @@ export async function* readShopifyCsv(source: Readable): AsyncGenerator<ImportRo
       return;
     }
     if (!header) {
-      const found = readHeader(row.cells);
+      const found = readHeader(row.cells, columns);
       if ('error' in found) {
         yield { line: row.line, error: found.error, fatal: true };
         return;
@@ -227,7 +239,7 @@ function isVariantRow(row: ShopifyRow): boolean {
  * import.
  */
 function skuOf(row: ShopifyRow, slug: string): string {
-  const values = [row.option1Value, row.option2Value, row.option3Value];
+  const values = [row.option1Value, row.option2Value, row.option3Value, row.color, row.size];
   const options = slugify(values.filter((value) => value !== NO_OPTION).join(' '));
   return unquoteNumber(row.sku) || fitCode(options === '' ? slug : `${slug}-${options}`, MAX_SKU);
 }
@@ -237,7 +249,7 @@ function skuOf(row: ShopifyRow, slug: string): string {
  * @throws RowError
  */
 export function readVariant(row: ShopifyRow, names: OptionNames, slug: string, header: ShopifyHeader): VariantDraft {
-  const variant = { color: null as string | null, size: null as string | null };
+  const variant = { color: row.color || null, size: row.size || null };
   const others: string[] = [];
   const values = [row.option1Value, row.option2Value, row.option3Value];
   values.forEach((value, index) => {

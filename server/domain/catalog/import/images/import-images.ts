@@ -1,6 +1,6 @@
-import { createImageImporter, type ImageImporterOptions } from '@/server/domain/catalog/import/images/image-importer';
-import type { CategoryRow, PreparedRow } from '@/server/domain/catalog/import/prepared-row';
-import type { Note } from './tally';
+import type { CategoryRow, PreparedRow } from '../prepared-row';
+import type { Note } from '../row';
+import { createImageImporter, type ImageImporterOptions } from './image-importer';
 
 /** Imports the images of a batch. Unavailable ones are reported and do not reject a row. */
 export type ImportImages = (rows: readonly PreparedRow[]) => Promise<{ rows: PreparedRow[]; notes: Note[] }>;
