@@ -1,9 +1,10 @@
-/** What surrounds the pages of a shop that has saved nothing of its own. The links: services, and the pages that Turkish law requires. */
+/**
+ * What surrounds the pages of a shop that has saved nothing of its own. The links: services, and the pages that Turkish
+ * law requires.
+ */
 export const FOOTER = {
   services: [
     { title: 'Mağazalarımız', href: '/magazalarimiz' },
-    { title: 'Parti planla', href: '/s/parti-planla' },
-    { title: 'Balon zinciri hesaplama', href: '/s/balon-zinciri' },
     { title: 'Siparişim nerede?', href: '/hesap/siparislerim' },
     { title: 'Yardım', href: '/hesap/yardim' },
     { title: 'İletişim', href: '/iletisim' },
@@ -21,7 +22,11 @@ export const FOOTER = {
 
 const [stores, ...services] = FOOTER.services;
 const ORGANISATION = { title: 'Organizasyon', href: '/s/organizasyon' };
-export const DEMO_FOOTER = { ...FOOTER, services: [...(stores ? [stores] : []), ORGANISATION, ...services] };
+const TOOLS = [
+  { title: 'Parti planla', href: '/s/parti-planla' },
+  { title: 'Balon zinciri hesaplama', href: '/s/balon-zinciri' },
+];
+export const DEMO_FOOTER = { ...FOOTER, services: [...(stores ? [stores] : []), ORGANISATION, ...TOOLS, ...services] };
 
 export const HEADER = { featured: null, search_hint: 'Ürün ara…' };
 export const DEMO_HEADER = { featured: ORGANISATION, search_hint: 'Balon, tema, kostüm ara…' };

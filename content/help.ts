@@ -4,11 +4,16 @@ import type { Company } from '@/contracts/company';
 export type HelpEntry = { question: string; answer: string; link?: { title: string; href: string } };
 export type HelpTopic = { title: string; entries: readonly HelpEntry[] };
 
-/** The facts that answers depend on. `hasStores`: the shop has branches. */
-export type HelpFacts = { company: Company; workingDays: readonly number[]; hasStores: boolean };
+/** The facts that answers depend on. `hasStores`: the shop has branches; `hasBalloons`: it sells balloons. */
+export type HelpFacts = { company: Company; workingDays: readonly number[]; hasStores: boolean; hasBalloons: boolean };
 
 /** Frequently asked questions. Answers must describe the shop's actual behaviour: change both together. */
-export const helpTopics = ({ company: { claims }, workingDays, hasStores }: HelpFacts): readonly HelpTopic[] => [
+export const helpTopics = ({
+  company: { claims },
+  workingDays,
+  hasStores,
+  hasBalloons,
+}: HelpFacts): readonly HelpTopic[] => [
   {
     title: 'Sipariş',
     entries: [
@@ -134,30 +139,34 @@ export const helpTopics = ({ company: { claims }, workingDays, hasStores }: Help
       },
     ],
   },
-  {
-    title: 'Balon ve helyum',
-    entries: [
-      {
-        question: 'Balonlar şişirilmiş olarak mı geliyor?',
-        answer: `Hayır, kargoyla giden balonlar sönük ve paketinde gelir.${hasStores && claims.in_stores.includes('helium') ? ' Helyumla şişirilmiş balon için mağazalarımızı arayabilirsiniz.' : ''}`,
-      },
-      {
-        question: 'Helyumlu balon ne kadar süre havada kalır?',
-        answer:
-          'Standart lateks balonlar yaklaşık 8–12 saat, folyo balonlar genellikle birkaç gün havada kalır. Sıcaklık, balonun boyu ve şişirme miktarı süreyi değiştirir; balonları kutlamaya yakın bir saatte şişirin.',
-      },
-      {
-        question: 'Folyo balonu evde nasıl şişiririm?',
-        answer:
-          'Ağzındaki ince kanala pipet ya da el pompası sokup hava verin; kanal kendiliğinden kapanır. Havayla şişen balon uçmaz, asılır ya da çubuğa takılır. Fazla hava dikişleri patlatabilir.',
-      },
-      {
-        question: 'Balon ve helyum kullanırken nelere dikkat etmeliyim?',
-        answer:
-          'Sönük ya da patlamış balonlar boğulma tehlikesi taşır: 8 yaşından küçük çocukları gözetimsiz bırakmayın. Helyumu asla solumayın, tüpü dik ve havalandırılan bir yerde tutun. Folyo balonları elektrik hatlarından uzak tutun ve gökyüzüne bırakmayın.',
-      },
-    ],
-  },
+  ...(hasBalloons
+    ? [
+        {
+          title: 'Balon ve helyum',
+          entries: [
+            {
+              question: 'Balonlar şişirilmiş olarak mı geliyor?',
+              answer: `Hayır, kargoyla giden balonlar sönük ve paketinde gelir.${hasStores && claims.in_stores.includes('helium') ? ' Helyumla şişirilmiş balon için mağazalarımızı arayabilirsiniz.' : ''}`,
+            },
+            {
+              question: 'Helyumlu balon ne kadar süre havada kalır?',
+              answer:
+                'Standart lateks balonlar yaklaşık 8–12 saat, folyo balonlar genellikle birkaç gün havada kalır. Sıcaklık, balonun boyu ve şişirme miktarı süreyi değiştirir; balonları kutlamaya yakın bir saatte şişirin.',
+            },
+            {
+              question: 'Folyo balonu evde nasıl şişiririm?',
+              answer:
+                'Ağzındaki ince kanala pipet ya da el pompası sokup hava verin; kanal kendiliğinden kapanır. Havayla şişen balon uçmaz, asılır ya da çubuğa takılır. Fazla hava dikişleri patlatabilir.',
+            },
+            {
+              question: 'Balon ve helyum kullanırken nelere dikkat etmeliyim?',
+              answer:
+                'Sönük ya da patlamış balonlar boğulma tehlikesi taşır: 8 yaşından küçük çocukları gözetimsiz bırakmayın. Helyumu asla solumayın, tüpü dik ve havalandırılan bir yerde tutun. Folyo balonları elektrik hatlarından uzak tutun ve gökyüzüne bırakmayın.',
+            },
+          ],
+        },
+      ]
+    : []),
   {
     title: 'Hesabım',
     entries: [
@@ -194,19 +203,23 @@ export const helpTopics = ({ company: { claims }, workingDays, hasStores }: Help
       },
     ],
   },
-  {
-    title: 'Organizasyon',
-    entries: [
-      {
-        question: 'Doğum günü ya da baby shower organizasyonu yapıyor musunuz?',
-        answer:
-          'Evet, İstanbul’da süsleme ve organizasyon paketlerimiz var. Tarihi, yeri ve temayı yazarak ya da arayarak bize ulaşın; uygunluğu ve fiyatı konuşalım.',
-      },
-      {
-        question: 'Organizasyon tarihini değiştirebilir ya da iptal edebilir miyim?',
-        answer:
-          'Belirli bir tarihte yapılan hizmetlerde cayma hakkı yoktur. Planınız değişirse olabildiğince erken bizi arayın; elimizden gelen çözümü birlikte bulalım.',
-      },
-    ],
-  },
+  ...(claims.organises
+    ? [
+        {
+          title: 'Organizasyon',
+          entries: [
+            {
+              question: 'Doğum günü ya da baby shower organizasyonu yapıyor musunuz?',
+              answer:
+                'Evet, İstanbul’da süsleme ve organizasyon paketlerimiz var. Tarihi, yeri ve temayı yazarak ya da arayarak bize ulaşın; uygunluğu ve fiyatı konuşalım.',
+            },
+            {
+              question: 'Organizasyon tarihini değiştirebilir ya da iptal edebilir miyim?',
+              answer:
+                'Belirli bir tarihte yapılan hizmetlerde cayma hakkı yoktur. Planınız değişirse olabildiğince erken bizi arayın; elimizden gelen çözümü birlikte bulalım.',
+            },
+          ],
+        },
+      ]
+    : []),
 ];

@@ -2,6 +2,9 @@
 export const COMPOSER_CATEGORIES: readonly string[] = ['harf-balonlar', 'rakam-balonlar'];
 /** The category that sells plain latex balloons in packs, for the garland calculator. */
 export const GARLAND_BALLOONS_SLUG = 'lateks-balonlar';
+/** Whether a shop with these categories sells balloons. */
+export const sellsBalloons = (slugs: readonly string[]): boolean =>
+  [...COMPOSER_CATEGORIES, GARLAND_BALLOONS_SLUG].some((slug) => slugs.includes(slug));
 /** The categories whose pages lead to the calculator: its balloons, and ready-made garlands. */
 export const GARLAND_CATEGORIES: readonly string[] = [GARLAND_BALLOONS_SLUG, 'balon-zincirleri'];
 /** The categories whose pages lead to the party planner; the home page does when one of them exists. */

@@ -1,3 +1,4 @@
+import { COMPOSER_CATEGORIES, GARLAND_BALLOONS_SLUG, PLANNER_CATEGORIES } from '@/content/party';
 import { storeCount, toHour } from '@/contracts/claims';
 import { getCategories } from '@/services/catalog/categories';
 import { getBranches } from '@/services/content/content';
@@ -7,19 +8,41 @@ import { absolute } from '@/services/seo/absolute';
 
 export const dynamic = 'force-dynamic';
 
+type Link = readonly [title: string, path: string, about: string];
+
 const PAGES = [
   ['İletişim', '/iletisim', 'telefon, e-posta ve iletişim formu'],
-  ['İsim ve rakam balonu', '/s/isim-ve-rakam-balonu', 'bir ismi ya da yaşı harf balonlarla yazma, eksik harf ve fiyat'],
-  [
-    'Parti planla',
-    '/s/parti-planla',
-    'kişi, tema, tarih ve bütçeye göre gereken ürünler, fiyatı ve yapılacaklar listesi',
-  ],
-  ['Balon zinciri hesaplama', '/s/balon-zinciri', 'zincir ya da kemer için boy ve renk başına balon, paket ve fiyat'],
   ['İade koşulları', '/s/iade-kosullari', '14 gün içinde cayma hakkı'],
   ['Mesafeli satış sözleşmesi', '/s/mesafeli-satis-sozlesmesi', 'sözleşmenin tamamı'],
 ] as const;
 
+/** Tools, each with the categories without one of which it has nothing to show. */
+const TOOLS: readonly { page: Link; needs: readonly string[] }[] = [
+  {
+    page: [
+      'İsim ve rakam balonu',
+      '/s/isim-ve-rakam-balonu',
+      'bir ismi ya da yaşı harf balonlarla yazma, eksik harf ve fiyat',
+    ],
+    needs: COMPOSER_CATEGORIES,
+  },
+  {
+    page: [
+      'Parti planla',
+      '/s/parti-planla',
+      'kişi, tema, tarih ve bütçeye göre gereken ürünler, fiyatı ve yapılacaklar listesi',
+    ],
+    needs: PLANNER_CATEGORIES,
+  },
+  {
+    page: [
+      'Balon zinciri hesaplama',
+      '/s/balon-zinciri',
+      'zincir ya da kemer için boy ve renk başına balon, paket ve fiyat',
+    ],
+    needs: [GARLAND_BALLOONS_SLUG],
+  },
+];
 const ORGANISATION = ['Organizasyon', '/s/organizasyon', 'doğum günü, baby shower ve davetler için'] as const;
 
 const DATA = [
@@ -28,7 +51,6 @@ const DATA = [
   ['API', '/api/openapi.json', 'OpenAPI 3.1 belgesi; okunur hâli /api/docs'],
 ] as const;
 
-type Link = readonly [title: string, path: string, about: string];
 const line = ([title, path, about]: Link) => `- [${title}](${absolute(path)}): ${about}`;
 
 /** A summary of the shop for language models, in the format of llmstxt.org. */
@@ -44,6 +66,7 @@ export async function GET(): Promise<Response> {
   const pages: Link[] = [
     ...(stores ? [['Mağazalarımız', '/magazalarimiz', `${stores}: adres, saatler, yol tarifi`] as const] : []),
     ...PAGES,
+    ...TOOLS.filter(({ needs }) => all.some(({ slug }) => needs.includes(slug))).map(({ page }) => page),
     ...(company.claims.organises ? [ORGANISATION] : []),
     ...(until
       ? ([

@@ -34,7 +34,7 @@ export function CartView({ ideas, suggestions }: Props) {
       <Notices notices={notices} failed={failed} />
       {cartItems.length === 0 ? (
         <>
-          <EmptyState title="Sepetiniz Boş" text="Balonlardan başlamaya ne dersiniz?" drawing="basket-empty">
+          <EmptyState title="Sepetiniz Boş" text="Beğendiğiniz ürünleri buraya ekleyin." drawing="basket-empty">
             <ButtonLink href="/alisveris">Alışverişe başla</ButtonLink>
           </EmptyState>
           {ideas}

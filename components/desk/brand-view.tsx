@@ -127,7 +127,7 @@ function ColorFields({ colors, onChange }: ColorsProps) {
                 hint={hint}
                 required
                 pattern="#[0-9a-fA-F]{6}"
-                title="#c8324a gibi"
+                title="#0b6b3a gibi"
                 maxLength={7}
                 value={colors[name]}
                 error={problem && problemWords(problem)}

@@ -22,7 +22,7 @@ export function Answers({ topics }: { topics: readonly HelpTopic[] }) {
         ref={field}
         type="search"
         label="Yardımda ara"
-        placeholder="Örneğin iade, kargo, helyum"
+        placeholder="Örneğin iade, kargo"
         value={query}
         maxLength={100}
         onChange={(event) => setQuery(event.target.value)}

@@ -10,15 +10,15 @@ export function WhyUs({ company, items }: { company: Company; items: number }) {
   const reasons = [
     years && {
       figure: `${years} yıl`,
-      text: 'deneyim: binlerce doğum gününün, düğünün ve mezuniyetin yanındaydık.',
+      text: 'deneyim: sorularınızın yanıtını bilen bir ekip.',
     },
     rounded && {
       figure: `${rounded}+`,
-      text: 'ürün: balondan kostüme partinin her parçası tek yerde, tek sepette.',
+      text: 'ürün: hepsi tek yerde, tek sepette.',
     },
     until && {
       figure: hourText(until),
-      text: 'öncesi verilen siparişler aynı gün kargoda: partiniz sizi beklemez.',
+      text: 'öncesi verilen siparişler aynı gün kargoda.',
     },
   ].filter((reason) => typeof reason === 'object' && reason !== null);
   if (reasons.length === 0) return null;

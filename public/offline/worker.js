@@ -11,7 +11,11 @@ async function keepPage() {
   const answer = await fetch(PAGE, { credentials: 'omit', cache: 'reload' });
   if (!answer.ok) throw new Error(`${PAGE}: ${answer.status}`);
   const html = await answer.clone().text();
-  const links = [...html.matchAll(/(?:href|src)="(\/(?:_next\/static\/|images\/)[^"]+\.(?:css|woff2|svg))/g)];
+  const links = [
+    ...html.matchAll(
+      /(?:href|src)="(\/(?:_next\/static\/|images\/|api\/brand\/|media\/marka\/)[^"]+\.(?:css|woff2|svg|png))/g,
+    ),
+  ];
   const cache = await caches.open(CACHE);
   await cache.addAll(new Set(links.map(([, path]) => path)));
   await cache.put(PAGE, answer);

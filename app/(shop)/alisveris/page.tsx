@@ -13,7 +13,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const query = readListingQuery(await searchParams);
   return buildPageMetadata({
     title: pageTitle(query.search ? `“${query.search}” araması` : 'Alışveriş', query),
-    description: 'Balon, parti malzemesi ve kostümlerin tamamı.',
+    description: 'Mağazadaki bütün ürünler: fiyatları, stok durumu ve seçenekleriyle.',
     canonical: listingHref('/alisveris', query),
     index: isPlainListing(query),
   });

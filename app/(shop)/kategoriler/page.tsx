@@ -14,12 +14,15 @@ export const dynamic = 'force-dynamic';
 
 const CRUMBS = pathCrumbs('/kategoriler');
 
-export const generateMetadata = () =>
-  buildPageMetadata({
+export async function generateMetadata() {
+  const roots = (await getCategories(serverApi)).filter(({ parent_id }) => parent_id === null);
+  const names = roots.map(({ name }) => name).join(', ');
+  return buildPageMetadata({
     title: 'Kategoriler',
-    description: 'Balonlar, sofra takımları, süsler, kostümler, hediyelikler ve temalar: bütün kategoriler bir arada.',
+    description: `${names ? `${names}: ` : ''}bütün kategoriler bir arada.`,
     canonical: '/kategoriler',
   });
+}
 
 /** All categories of the shop, with images. */
 export default async function CategoriesPage() {

@@ -13,7 +13,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const query = readListingQuery(await searchParams);
   return buildPageMetadata({
     title: pageTitle('Tüm Ürünler', query),
-    description: 'Balondan kostüme, sofradan süse: bütün parti ürünleri tek listede.',
+    description: 'Mağazadaki bütün ürünler tek listede.',
     canonical: listingHref('/alisveris', query),
     index: isPlainListing(query),
   });

@@ -50,7 +50,7 @@ function describe(schema: unknown): string {
   return JSON.stringify(schema).replace(/\{"\$ref":"#\/components\/schemas\/([^"]+)"\}/g, '$1');
 }
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem;color:#2b1b3d;background:#fff9f2}
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem;color:#222;background:#f7f7f7}
 details{background:#fff;border-radius:10px;margin:.5rem 0;padding:.6rem .9rem}summary{cursor:pointer}code,pre{font-size:.85em;overflow-wrap:anywhere;white-space:pre-wrap}
 table{border-collapse:collapse;width:100%;margin:.5rem 0}td,th{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #eee}
 b{display:inline-block;min-width:3.6rem}.get{color:#0b6b63}.post{color:#b3261e}.put,.patch{color:#8a5a00}.delete{color:#7a1f5c}`;

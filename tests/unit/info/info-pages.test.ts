@@ -130,9 +130,9 @@ test('a shop without stores, items and claims mentions none on any page', () => 
   expect(JSON.stringify(words)).not.toMatch(
     /mağazalarımız|mağazada alıcıya|\d+ mağaza|\d yıllık|fazla|14\.00|aynı gün|helyumla/i,
   );
-  expect(JSON.stringify(helpTopics({ company, workingDays: WORKING_DAYS, hasStores: false }))).not.toMatch(
-    /mağazalarımız|14\.00|ürün sayfasında/i,
-  );
+  expect(
+    JSON.stringify(helpTopics({ company, workingDays: WORKING_DAYS, hasStores: false, hasBalloons: false })),
+  ).not.toMatch(/mağazalarımız|14\.00|ürün sayfasında/i);
 });
 
 test('the demo shop states its claims', () => {

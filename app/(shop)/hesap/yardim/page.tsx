@@ -4,6 +4,8 @@ import { Answers } from '@/components/help/answers';
 import { ContactCards } from '@/components/help/contact-cards';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { helpTopics } from '@/content/help';
+import { sellsBalloons } from '@/content/party';
+import { getCategories } from '@/services/catalog/categories';
 import { getBranches, getTexts } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
 import { serverApi } from '@/services/http/server';
@@ -15,22 +17,24 @@ export const generateMetadata = () =>
   buildPageMetadata({
     title: PAGE.title,
     canonical: PAGE.path,
-    description: 'Sipariş, teslimat, ödeme, iade, balon ve helyum, üyelik ve organizasyon üzerine sık sorulan sorular.',
+    description: 'Sipariş, teslimat, ödeme, iade ve üyelik üzerine sık sorulan sorular.',
   });
 
 /** The only account page that does not require log-in. */
 export default async function HelpPage() {
-  const [{ company, working_days: workingDays }, branches, { help }] = await Promise.all([
+  const [{ company, working_days: workingDays }, branches, { help }, categories] = await Promise.all([
     readSettings(),
     getBranches(serverApi),
     getTexts(serverApi),
+    getCategories(serverApi),
   ]);
+  const hasBalloons = sellsBalloons(categories.map(({ slug }) => slug));
   return (
     <>
       <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
       <AccountFrame title={PAGE.title} guests>
         <ContactCards company={company} />
-        <Answers topics={help ?? helpTopics({ company, workingDays, hasStores: branches.length > 0 })} />
+        <Answers topics={help ?? helpTopics({ company, workingDays, hasStores: branches.length > 0, hasBalloons })} />
       </AccountFrame>
     </>
   );

@@ -43,7 +43,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const places = branches.map(({ label }) => label.replace(', İstanbul', '')).join(', ');
   return buildPageMetadata({
     title: 'Mağazalarımız',
-    description: `Parti malzemesi mağazalarımız: ${places}. Adres, telefon, çalışma saatleri ve yol tarifi.`,
+    description: `Mağazalarımız: ${places}. Adres, telefon, çalışma saatleri ve yol tarifi.`,
     canonical: '/magazalarimiz',
   });
 }
