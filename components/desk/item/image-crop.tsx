@@ -39,11 +39,10 @@ function CropForm({ url, source, onDone }: Props & { source: ImageSource }) {
   const [from, setFrom] = useState<{ x: number; y: number } | null>(null);
   const choose = (wanted: Part) => setPart(inside(isSquare ? squared(wanted) : wanted, source));
   const pointOf = (event: PointerEvent<SVGSVGElement>) => {
-    const frame = event.currentTarget.getBoundingClientRect();
-    return {
-      x: ((event.clientX - frame.left) / frame.width) * source.width,
-      y: ((event.clientY - frame.top) / frame.height) * source.height,
-    };
+    // The picture doesn't fill the element when it is higher than wide.
+    const toPicture = event.currentTarget.getScreenCTM()?.inverse();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toPicture);
+    return { x, y };
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (!from) return;

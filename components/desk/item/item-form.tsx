@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
 import { Alert } from '@/components/ui/alert';
@@ -49,6 +49,10 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
   const isUnsaved = !isCreated && isChanged(before ?? start, draft);
   const isBusy = creation.isLoading || changing.isLoading || isCreated;
   useUnsavedWarning(isUnsaved);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const edit = (fields: Partial<ItemDraft>) => setDraft((current) => ({ ...current, ...fields }));
   const take = (form: DeskItemForm) => {
     setBase(form);
@@ -99,7 +103,7 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
   const isShownByFields = isDeskFailure(error) && error.status === 400;
   const count = Object.keys(problems).length;
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <fieldset disabled={!canWrite} className={styles.all}>
         <Section title="Ürün">
           <TextField
