@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 import type { ShopDatabase } from './support/shop-database';
-import { logInStaff } from './support/staff';
+import { logInToDesk } from './support/staff';
 
 // The browser logs the 401 of a page that asks who is signed in, and the 412 of a conflict.
 test.use({ expectedNoise: [/status of 401/, /status of 412/] });
@@ -16,14 +16,8 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-async function expectUsable(page: Page): Promise<void> {
-  expect.soft(await a11yViolations(page, 'body')).toEqual([]);
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
-/** Fills and saves the form of a new item in the first root category. */
-async function createItem(page: Page, title: string, price: string): Promise<void> {
+/** Fills the form of a new item in the first root category. */
+async function fillItem(page: Page, title: string, price: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Ad', exact: true }).fill(title);
   await page.getByRole('textbox', { name: 'Ürün: Fiyat' }).fill(price);
   await page.getByRole('textbox', { name: 'Ürün: Stok', exact: true }).fill('7');
@@ -35,10 +29,10 @@ test('an item with three images is created by hand, previewed and shown in the s
   database,
 }) => {
   const title = `Konfeti <script>window.hacked=1</script> ${randomBytes(4).toString('hex')}`;
-  await logInStaff(page, database, 'manager', '/yonetim/urunler');
+  await logInToDesk(page, database, 'manager', '/yonetim/urunler');
   await page.getByRole('link', { name: 'Yeni ürün' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Yeni ürün' })).toBeVisible();
-  await createItem(page, title, '34,90');
+  await fillItem(page, title, '34,90');
   await page
     .getByRole('textbox', { name: 'Açıklama', exact: true })
     .fill('<img src=x onerror="window.hacked=1"> Renkli.');
@@ -91,7 +85,7 @@ test('an item with three images is created by hand, previewed and shown in the s
 async function openSecond(browser: Browser, database: ShopDatabase, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logInStaff(page, database, 'manager', path);
+  await logInToDesk(page, database, 'manager', path);
   return page;
 }
 
@@ -102,8 +96,8 @@ test('of two managers at one item the second is told and loses nothing', { tag: 
   baseURL,
 }) => {
   const title = `Ortak ${randomBytes(4).toString('hex')}`;
-  await logInStaff(page, database, 'manager', '/yonetim/urunler/yeni');
-  await createItem(page, title, '10');
+  await logInToDesk(page, database, 'manager', '/yonetim/urunler/yeni');
+  await fillItem(page, title, '10');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const second = await openSecond(browser, database, `${baseURL}${new URL(page.url()).pathname}`);
