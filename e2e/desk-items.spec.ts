@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
-import { a11yViolations } from './support/accessibility';
+import { expectUsable, logInToDesk } from './support/desk-page';
 import type { ShopDatabase } from './support/shop-database';
-import { logInToDesk } from './support/staff';
 
 // The browser logs the 401 of a page that asks who is signed in, and the 412 of a conflict.
 test.use({ expectedNoise: [/status of 401/, /status of 412/] });
