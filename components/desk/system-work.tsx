@@ -33,6 +33,7 @@ const KIND_WORDS: Record<string, string> = {
   'reset-mail': 'Şifre yenileme e-postası',
   'confirm-email-mail': 'E-posta değişikliği onayı',
   'back-in-stock': 'Stok haberi',
+  'item-bulk': 'Toplu ürün değişikliği',
   reminder: 'Anımsatma',
 };
 
