@@ -59,7 +59,7 @@ const AFTER = /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 const WRITES = /(?<!\b(?:for|key)\s+)\b(?:insert|update|delete)\b/i;
 
 /**
- * What a span contains of a statement: its verb, after `with` the first one that writes, and the first of these tables.
+ * What a span contains of a statement: its verb, after `with` the first one that writes, and the first of these tables from there on.
  * Nothing else, because a statement may contain user input.
  */
 export function summaryOf(
@@ -67,7 +67,8 @@ export function summaryOf(
   tables: ReadonlySet<string>,
 ): { operation: string; table: string | undefined } {
   const verb = /^[\s(]*([a-z]+)/i.exec(statement)?.[1] ?? 'query';
-  const operation = verb === 'with' ? (WRITES.exec(statement)?.[0] ?? verb) : verb;
-  const named = [...statement.matchAll(AFTER)].map(([, name = '']) => name);
+  const write = verb === 'with' ? WRITES.exec(statement) : null;
+  const operation = write?.[0] ?? verb;
+  const named = [...statement.slice(write?.index ?? 0).matchAll(AFTER)].map(([, name = '']) => name);
   return { operation: operation.toLowerCase(), table: named.find((name) => tables.has(name)) };
 }

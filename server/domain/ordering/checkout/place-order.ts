@@ -8,10 +8,11 @@ import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/ac
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
-import { reservation } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { lockedProducts, wantedUnits } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { readTexts } from '@/server/domain/settings/shop-texts';
+import { type Db, queryRows } from '@/server/platform/db/client';
+import { insertJson } from '@/server/platform/db/json-rows';
 import { inTransaction, repeatOnConflict } from '@/server/platform/db/retry';
-import { product } from '@/server/platform/db/schema/catalog';
 import {
   type OrderAddress,
   type OrderBilling,
@@ -101,93 +102,106 @@ async function writeOrder(
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
     await assertMayOrder(tx, checkout.email, customerId);
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
-    const priced = await priceOrder(tx, checkout, { customerId, now, placing: true });
-    const { lines, coupon, delivery, shipping } = priced;
-    const address = addressOf(checkout);
-    const billing = checkout.billing ?? { kind: 'person' as const, ...address };
-    const amount = orderAmount(priced);
-    const [number, conversationId] = [newOrderNumber(), randomUUID()];
-    const order = tx
-      .insert(orders)
-      .values({
-        number,
-        customerId,
-        email: checkout.email,
-        status: 'created',
-        amount,
-        couponCode: coupon?.code ?? null,
-        discount: coupon?.discount ?? 0,
-        shippingAddress: address,
-        billingAddress: billing,
-        shippingCost: shipping,
-        delivery,
-        partyDate: checkout.party_date ?? null,
-        note: checkout.note ?? '',
-        giftNote: checkout.gift_note ?? '',
-        idempotencyKey: ownKey,
-        requestHash,
-        placedFrom: from,
-        expiresAt: new Date(now.getTime() + UNSENT_TTL_MS),
-        createdAt: now,
-      })
-      .returning({ id: orders.id });
-    const id = sql`(select id from placed)`;
-    const event = tx.insert(orderEvent).values({ orderId: id, status: 'created', at: now });
-    const documents = tx.insert(orderDocument).values(
-      documentRows(writeAgreements(terms, checkout, priced, now)).map((row) => ({
-        ...row,
-        orderId: id,
-        acceptedAt: now,
-      })),
-    );
-    const attempt = tx.insert(payment).values({
-      orderId: id,
-      conversationId,
-      status: 'initialized',
-      price: amount,
-      createdAt: now,
-      askAt: new Date(now.getTime() + POLL_AFTER_MS),
-    });
-    // One statement: each costs more in messages and planning than in rows.
-    const written = await tx
-      .with(
-        tx.$with('placed').as(order),
-        tx.$with('event').as(event),
-        tx.$with('documents').as(documents),
-        tx.$with('attempt').as(attempt),
-        // The lines were priced under the products' locks; the table's check refuses a negative stock.
-        tx.$with('reserved', { stock: product.stock }).as(reservation(lines)),
-      )
-      .insert(orderLine)
-      .values(
-        lines.map((line) => ({
-          orderId: id,
-          productId: line.product,
-          slug: line.slug,
-          title: line.title,
-          sku: line.sku,
-          variantTitle: line.variantTitle,
-          color: line.color,
-          size: line.size,
-          thumbnail: line.thumbnail,
-          quantity: line.quantity,
-          price: line.price,
-          discount: line.discount,
-          withdrawalExclusion: line.withdrawalExclusion,
-          word: line.word,
-          ifMissing: line.ifMissing,
+    const write = async (locks: boolean) => {
+      const priced = await priceOrder(tx, checkout, { customerId, now, placing: true, locks });
+      const billing = checkout.billing ?? { kind: 'person' as const, ...addressOf(checkout) };
+      const [number, conversationId] = [newOrderNumber(), randomUUID()];
+      const amount = orderAmount(priced);
+      const stored = await writeRows(tx, priced.lines, {
+        order: {
+          number,
+          customerId,
+          email: checkout.email,
+          status: 'created',
+          amount,
+          couponCode: priced.coupon?.code ?? null,
+          discount: priced.coupon?.discount ?? 0,
+          shippingAddress: addressOf(checkout),
+          billingAddress: billing,
+          shippingCost: priced.shipping,
+          delivery: priced.delivery,
+          partyDate: checkout.party_date ?? null,
+          note: checkout.note ?? '',
+          giftNote: checkout.gift_note ?? '',
+          idempotencyKey: ownKey,
+          requestHash,
+          placedFrom: from,
+          expiresAt: new Date(now.getTime() + UNSENT_TTL_MS),
+          createdAt: now,
+        },
+        documents: documentRows(writeAgreements(terms, checkout, priced, now)).map((row) => ({
+          ...row,
+          acceptedAt: now,
         })),
-      )
-      .returning({
-        id: orderLine.id,
-        orderId: orderLine.orderId,
-        emptied: sql<boolean>`exists (select from reserved where stock = 0)`,
+        attempt: {
+          conversationId,
+          status: 'initialized',
+          price: amount,
+          createdAt: now,
+          askAt: new Date(now.getTime() + POLL_AFTER_MS),
+        },
       });
-    const [{ orderId, emptied } = { orderId: 0, emptied: false }] = written;
-    if (coupon) await recordUse(tx, coupon, { orderId, customerId, at: now });
-    return { orderId, number, conversationId, priced, emptied, lineIds: written.map((line) => line.id), billing };
+      return stored && { ...stored, number, conversationId, priced, billing };
+    };
+    // Most products are as they were priced when they are locked to be reserved. Otherwise they are priced under the lock,
+    // which refuses the order or writes it.
+    const written = (await write(false)) ?? (await write(true));
+    if (!written) throw new Error('a product changed while it was locked');
+    const { coupon } = written.priced;
+    if (coupon) await recordUse(tx, coupon, { orderId: written.orderId, customerId, at: now });
+    return written;
   });
 }
+
+type Rows = {
+  order: typeof orders.$inferInsert;
+  documents: Omit<typeof orderDocument.$inferInsert, 'orderId'>[];
+  attempt: Omit<typeof payment.$inferInsert, 'orderId'>;
+};
+
+/**
+ * Locks the products, and if they are as they were priced reserves their stock and writes the order: one statement, because
+ * each costs more in messages and planning than in rows, and the products of two orders are locked no longer than it takes.
+ * @returns null, and nothing is written, when a price or the stock has changed or an item is gone
+ */
+async function writeRows(tx: Db, lines: PricedOrder['lines'], { order, documents, attempt }: Rows) {
+  const isSold = sql`(select whole from sold)`;
+  const column = ['orderId', sql`(select id from placed)`] as const;
+  const rows = await queryRows<{ id: number; orderId: number; emptied: boolean }>(
+    tx,
+    sql`with wanted as (${wantedUnits(lines)}),
+      locked as (${lockedProducts}),
+      sold as (select count(*) = (select count(*) from wanted) as whole
+        from locked join wanted using (id) where stock >= quantity and locked.price = wanted.price),
+      placed as (${insertJson(orders, [order], { where: isSold })} returning id),
+      reserved as (update product p set stock = p.stock - wanted.quantity from wanted
+        where p.id = wanted.id and ${isSold} returning p.stock),
+      event as (${insertJson(orderEvent, [{ status: order.status, at: order.createdAt }], { column, where: isSold })}),
+      documents as (${insertJson(orderDocument, documents, { column, where: isSold })}),
+      attempt as (${insertJson(payment, [attempt], { column, where: isSold })}),
+      lines as (${insertJson(orderLine, lines.map(lineRow), { column, where: isSold })} returning id, order_id)
+    select id, order_id as "orderId", exists (select from reserved where stock = 0) as emptied from lines order by id`,
+  );
+  const [first] = rows;
+  return first ? { orderId: first.orderId, emptied: first.emptied, lineIds: rows.map(({ id }) => id) } : null;
+}
+
+const lineRow = (line: PricedOrder['lines'][number]) => ({
+  productId: line.product,
+  slug: line.slug,
+  title: line.title,
+  sku: line.sku,
+  variantTitle: line.variantTitle,
+  color: line.color,
+  size: line.size,
+  thumbnail: line.thumbnail,
+  quantity: line.quantity,
+  price: line.price,
+  discount: line.discount,
+  withdrawalExclusion: line.withdrawalExclusion,
+  word: line.word,
+  ifMissing: line.ifMissing,
+});
 
 async function openPaymentPage(
   ports: Ports,

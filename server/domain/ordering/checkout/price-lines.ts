@@ -55,14 +55,14 @@ type Line = { content: LineContent; quantity: number; prices: Kurus[]; ifMissing
 /**
  * Reads the lines' products and compares them with what the shopper saw. Lines with the same content count together. Words
  * and products share the stock of a balloon: words get theirs first, because they are sold whole or not at all.
- * @param placing locks the products until the transaction ends, so that their stock can be reserved
+ * @param locks locks the products until the transaction ends, so that their stock can be reserved
  * @returns the lines, and the current tariff, which the same statement reads
  * @throws FieldError `words` when balloons don't spell their word; LinesRefusedError with every line that differs
  */
 export async function priceLines(
   tx: Db,
   { items, words = [] }: Requested,
-  placing: boolean,
+  locks: boolean,
 ): Promise<{ lines: PricedLine[]; tariff: Tariff | null }> {
   await assertSpelled(
     tx,
@@ -73,7 +73,7 @@ export async function priceLines(
     ...words.map(({ word, ...rest }) => ({ content: { word }, ...rest })),
     ...items.map(({ product, ...rest }) => ({ content: { product }, ...rest })),
   ]);
-  const known = await readProducts(tx, lines, placing);
+  const known = await readProducts(tx, lines, locks);
   const left = new Map([...known].map(([id, { stock }]) => [id, stock]));
   const refused: RefusedLine[] = [];
   const priced: PricedLine[] = [];

@@ -28,12 +28,15 @@ const MAX_AMOUNT: Kurus = 2_147_483_647;
 
 type Requested = Pick<Checkout, 'items' | 'words' | 'coupon' | 'discount' | 'delivery' | 'shipping' | 'party_date'>;
 
+/** `locks`: the products stay locked until the transaction ends. */
+type Caller = CouponContext & { locks?: boolean };
+
 /**
  * The lines of an order at current prices, less its coupon, and its delivery.
  * @throws FieldError `delivery`, `party_date`, `items`, `words`; LinesRefusedError, CouponRefusedError, ApiError 409
  * `shipping_changed`; also when discount or shipping differ from what the shopper saw
  */
-export async function priceOrder(db: Db, requested: Requested, caller: CouponContext): Promise<PricedOrder> {
+export async function priceOrder(db: Db, requested: Requested, caller: Caller): Promise<PricedOrder> {
   const delivery = await planDelivery(db, requested, caller.now);
   const { lines, coupon, tariff } = await priceItems(db, requested, caller);
   const shipping = priceDelivery(tariff, delivery, lines);
@@ -46,8 +49,8 @@ export async function priceOrder(db: Db, requested: Requested, caller: CouponCon
   return { lines, coupon, delivery, shipping };
 }
 
-async function priceItems(db: Db, { items, words, coupon: code, discount }: Requested, caller: CouponContext) {
-  const { lines, tariff } = await priceLines(db, { items, words }, caller.placing);
+async function priceItems(db: Db, { items, words, coupon: code, discount }: Requested, caller: Caller) {
+  const { lines, tariff } = await priceLines(db, { items, words }, caller.locks ?? false);
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null, tariff };
   const coupon = await applyCoupon(db, { code, ...caller }, lines);
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {

@@ -31,16 +31,18 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
   return { short, emptied: rows.some(({ stock }) => stock === 0) };
 }
 
-/**
- * A query that reserves stock for all lines, as part of a statement: of products that this transaction has locked already.
- * It returns the `stock` that is left of each.
- */
-export function reservation(lines: readonly StockLine[]): SQL {
+/** The `id`, `quantity` and `price` of each product of priced lines: a query within a statement. */
+export function wantedUnits(lines: readonly (StockLine & { price: number })[]): SQL {
   const wanted = unitsOf(lines);
-  return sql`update product p set stock = p.stock - w.quantity
-    from unnest(${intArray([...wanted.keys()])}, ${intArray([...wanted.values()])}) as w(id, quantity)
-    where p.id = w.id returning p.stock`;
+  const prices = new Map(lines.map(({ product, price }) => [product, price]));
+  const ids = [...wanted.keys()];
+  return sql`select * from unnest(${intArray(ids)}, ${intArray([...wanted.values()])},
+    ${intArray(ids.map((id) => prices.get(id) ?? 0))}) as w(id, quantity, price)`;
 }
+
+/** Locks the products of `wanted` that are sold, in the order of their ids, as {@link reserveStock} does. */
+export const lockedProducts = sql`select p.id, p.price, p.stock from product p join item i on i.id = p.item_id
+  where p.id in (select id from wanted) and i.archived_at is null order by p.id for no key update of p`;
 
 /** Units by product: a product can be in several lines. */
 function unitsOf(lines: readonly StockLine[]): Map<number, number> {
