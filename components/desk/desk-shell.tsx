@@ -20,6 +20,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/urunler', title: 'Ürünler', icon: 'shopping-bag', needs: 'items.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
   { href: '/yonetim/kategoriler', title: 'Kategoriler', icon: 'folder-plus', needs: 'categories.write' },
+  { href: '/yonetim/ice-aktarma', title: 'İçe aktarma', icon: 'arrow-up', needs: 'catalog.import' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },
   { href: '/yonetim/kargo', title: 'Kargo', icon: 'truck', needs: 'shipping.read' },
   { href: '/yonetim/subeler', title: 'Şubeler', icon: 'store', needs: 'branches.write' },

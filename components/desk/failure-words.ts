@@ -40,6 +40,12 @@ const BY_CODE: Record<string, string> = {
   category_cycle: 'Bir kategori kendi altına taşınamaz.',
   too_deep: 'Kategoriler en çok beş kat olabilir.',
   place_changed: 'Kategorilerin sırası bu arada değişmiş. Güncel hâli gösteriliyor; yeniden deneyin.',
+  unknown_format: 'Bu dosya okunamıyor. CSV, Excel (.xlsx), JSON Lines ya da Merchant (XML) dosyası yükleyin.',
+  old_workbook: 'Bu, eski bir Excel dosyası (.xls). Excel’de açıp .xlsx olarak kaydedin.',
+  empty_file: 'Dosya boş.',
+  damaged_file: 'Dosya bozuk ya da okunamayacak kadar büyük. Yeniden kaydedip yükleyin.',
+  wrong_state: 'Bu işlem artık yapılamaz. Güncel hâli gösteriliyor.',
+  columns_changed: 'Dosyanın sütunları bu kodlamayla değişti. Sayfayı yenileyip yeniden eşleştirin.',
   not_empty: 'İçinde ürün ya da alt kategori var. Silmek için önce başka bir kategoriyle birleştirin.',
   given_already: 'Bu parçalar zaten iade edilmiş.',
 };

@@ -58,6 +58,7 @@ type Entity =
   | 'audit'
   | 'item'
   | 'bulk'
+  | 'import'
   | 'category'
   | 'branch'
   | 'tariff'
