@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
-import { ActionRow } from '@/components/ui/action-row';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
@@ -16,6 +15,7 @@ import { CategoryImage } from './category-image';
 import { categoryOptions } from './category-options';
 import type { CategoryNode } from './category-tree';
 import { CheckField } from './check-field';
+import { ConflictChoice } from './conflict-choice';
 import { FailureAlert } from './failure-alert';
 import { useUnsavedWarning } from './use-unsaved-warning';
 
@@ -128,31 +128,21 @@ type ConflictProps = {
 };
 
 const shown = (value: string | boolean | null) =>
-  typeof value === 'boolean' ? (value ? 'evet' : 'hayır') : value || '(boş)';
+  typeof value === 'boolean' ? (value ? 'evet' : 'hayır') : (value ?? '');
 
 /** What each side has changed; the form stays as it is until one is chosen. */
 function Conflict({ mine, theirs, onKeep, onTake }: ConflictProps) {
   const stored = categoryTexts(theirs);
+  const differences = changedNames(mine.before, mine.after).map((name) => ({
+    label: CATEGORY_LABELS[name],
+    mine: shown(mine.after[name]),
+    theirs: shown(stored[name]),
+  }));
   return (
     <Alert as="div" tone="danger" role="alert">
-      <Stack tight>
-        <p>Siz yazarken ekipten biri bu kategoriyi değiştirdi. Sizin değiştirmediğiniz alanlarda onunki kalır.</p>
-        <dl>
-          {changedNames(mine.before, mine.after).map((name) => (
-            <div key={name}>
-              <dt>{CATEGORY_LABELS[name]}</dt>
-              <dd>Sizin yazdığınız: {shown(mine.after[name])}</dd>
-              <dd>Şimdi kayıtlı olan: {shown(stored[name])}</dd>
-            </div>
-          ))}
-        </dl>
-        <ActionRow tight>
-          <Button onClick={onKeep}>Benimkini kaydet</Button>
-          <Button variant="plain" onClick={onTake}>
-            Kayıtlı olanı al
-          </Button>
-        </ActionRow>
-      </Stack>
+      <ConflictChoice differences={differences} onKeep={onKeep} onTake={onTake}>
+        Siz yazarken ekipten biri bu kategoriyi değiştirdi. Sizin değiştirmediğiniz alanlarda onunki kalır.
+      </ConflictChoice>
     </Alert>
   );
 }

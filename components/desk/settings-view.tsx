@@ -8,10 +8,10 @@ import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
 import type { DeskSettings } from '@/services/desk/shop';
 import { isDeskFailure } from '@/store/desk/desk-api';
 import { useChangeSettings, useSettingsQuery } from '@/store/desk/shop-api';
+import { ConflictChoice } from './conflict-choice';
 import { FailureAlert } from './failure-alert';
 import { usePermitted } from './session';
 import {
@@ -19,7 +19,6 @@ import {
   SETTINGS_FIELDS,
   SETTINGS_GROUPS,
   type SettingsField,
-  type SettingsTexts,
   settingsChange,
   settingsTexts,
 } from './settings-fields';
@@ -116,12 +115,17 @@ function SettingsForm({ stored, canWrite, readAgain }: FormProps) {
       )}
       <Dialog open={theirs !== null} onClose={() => setTheirs(null)} title="Ayarlar bu arada değişti">
         {theirs && (
-          <Conflict
-            mine={{ before, after: texts }}
-            theirs={settingsTexts(theirs.settings)}
+          <ConflictChoice
+            differences={changedFields(before, texts).map(({ path, label }) => ({
+              label,
+              mine: texts[path] ?? '',
+              theirs: settingsTexts(theirs.settings)[path] ?? '',
+            }))}
             onKeep={() => void save(theirs.version)}
             onTake={() => take(theirs)}
-          />
+          >
+            Siz yazarken ekipten biri ayarları değiştirdi. Sizin değiştirmediğiniz alanlarda onunki kalır.
+          </ConflictChoice>
         )}
       </Dialog>
     </form>
@@ -186,36 +190,5 @@ export function SettingField({
       ))}
       {error && <p role="alert">{error}</p>}
     </fieldset>
-  );
-}
-
-type ConflictProps = {
-  mine: { before: SettingsTexts; after: SettingsTexts };
-  theirs: SettingsTexts;
-  onKeep(): void;
-  onTake(): void;
-};
-
-/** What each side has changed. Closing the dialog leaves what was typed in the form. */
-function Conflict({ mine, theirs, onKeep, onTake }: ConflictProps) {
-  return (
-    <Stack tight>
-      <p>Siz yazarken ekipten biri ayarları değiştirdi. Sizin değiştirmediğiniz alanlarda onunki kalır.</p>
-      <dl className={styles.conflict}>
-        {changedFields(mine.before, mine.after).map(({ path, label }) => (
-          <div key={path}>
-            <dt>{label}</dt>
-            <dd>Sizin yazdığınız: {mine.after[path] || '(boş)'}</dd>
-            <dd>Şimdi kayıtlı olan: {theirs[path] || '(boş)'}</dd>
-          </div>
-        ))}
-      </dl>
-      <ActionRow tight>
-        <Button onClick={onKeep}>Benimkini kaydet</Button>
-        <Button variant="plain" onClick={onTake}>
-          Kayıtlı olanı al
-        </Button>
-      </ActionRow>
-    </Stack>
   );
 }

@@ -1,8 +1,6 @@
+import type { Difference } from '../conflict-choice';
 import { type DraftVariant, type ItemDraft, titleOfVariant } from './item-draft';
 import { WITHDRAWAL_WORDS } from './item-words';
-
-/** A field that both have changed, with both versions as texts. */
-export type Difference = { label: string; mine: string; theirs: string };
 
 const FIELDS: { [Field in keyof Omit<ItemDraft, 'variants'>]: [label: string, show: (draft: ItemDraft) => string] } = {
   title: ['Ad', ({ title }) => title],

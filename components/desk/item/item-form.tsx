@@ -5,16 +5,16 @@ import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
-import { Stack } from '@/components/ui/stack';
 import { slugify } from '@/contracts/turkish';
 import type { DeskItemForm } from '@/services/desk/item-form';
 import { isDeskFailure } from '@/store/desk/desk-api';
 import { useCreateItem, usePreviewItem, useSaveItem } from '@/store/desk/item-form-api';
 import { CheckField } from '../check-field';
+import { ConflictChoice } from '../conflict-choice';
 import { FailureAlert } from '../failure-alert';
+import { Part } from '../part';
 import { useUnsavedWarning } from '../use-unsaved-warning';
 import { ItemCategories, ItemProperties } from './item-classes';
 import { differences, isChanged, mergeDrafts } from './item-conflict';
@@ -102,10 +102,11 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
   const error = changing.error ?? creation.error ?? previewing.error;
   const isShownByFields = isDeskFailure(error) && error.status === 400;
   const count = Object.keys(problems).length;
+  const both = theirs && before ? differences(before, draft, draftOf(theirs.item)) : [];
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <fieldset disabled={!canWrite} className={styles.all}>
-        <Section title="Ürün">
+        <Part title="Ürün">
           <TextField
             label="Ad"
             value={draft.title}
@@ -142,8 +143,8 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
             hint="Düz yazı; boş satır yeni paragraf başlatır."
             onChange={(event) => edit({ description: event.target.value })}
           />
-        </Section>
-        <Section title="Görseller">
+        </Part>
+        <Part title="Görseller">
           <ItemImages
             images={draft.images}
             colors={[...new Set(draft.variants.map(({ color }) => color.trim()).filter(Boolean))]}
@@ -155,22 +156,22 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
               }))
             }
           />
-        </Section>
-        <Section title="Fiyat, stok ve seçenekler">
+        </Part>
+        <Part title="Fiyat, stok ve seçenekler">
           <ItemVariants
             slug={draft.slug || slugify(draft.title)}
             variants={draft.variants}
             problems={problems}
             onChange={(variants) => edit({ variants })}
           />
-        </Section>
-        <Section title="Kategoriler">
+        </Part>
+        <Part title="Kategoriler">
           <ItemCategories draft={draft} problems={problems} onChange={edit} />
-        </Section>
-        <Section title="Özellikler">
+        </Part>
+        <Part title="Özellikler">
           <ItemProperties properties={draft.properties} onChange={(properties) => edit({ properties })} />
-        </Section>
-        <Section title="Yayın">
+        </Part>
+        <Part title="Yayın">
           <CheckField checked={!draft.hidden} onChange={(shown) => edit({ hidden: !shown })}>
             Mağazada görünsün
           </CheckField>
@@ -206,8 +207,8 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
               ))}
             </SelectField>
           </div>
-        </Section>
-        <Section title="Arama sonuçları">
+        </Part>
+        <Part title="Arama sonuçları">
           <TextField
             label="Başlık (isteğe bağlı)"
             value={draft.pageTitle}
@@ -226,7 +227,7 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
             hint={`${draft.pageDescription.length} harf; ilk 160 harf gösterilir. Boşsa açıklama kullanılır.`}
             onChange={(event) => edit({ pageDescription: event.target.value })}
           />
-        </Section>
+        </Part>
       </fieldset>
       {count > 0 && (
         <Alert tone="danger" role="alert">
@@ -266,56 +267,15 @@ export function ItemForm({ stored, start, canWrite, readAgain, onCreated }: Prop
         </div>
       )}
       <Dialog open={theirs !== null} onClose={() => setTheirs(null)} title="Ürün bu arada değişti">
-        {theirs && before && (
-          <Conflict
-            found={differences(before, draft, draftOf(theirs.item))}
-            onKeep={() => keepMine(theirs)}
-            onTake={() => take(theirs)}
-          />
+        {theirs && (
+          <ConflictChoice differences={both} onKeep={() => keepMine(theirs)} onTake={() => take(theirs)}>
+            Siz yazarken ekipten biri bu ürünü kaydetti ya da stoğu değişti.{' '}
+            {both.length > 0
+              ? 'Sizin değiştirmediğiniz alanlarda onunki kalır.'
+              : 'Aynı alanları değiştirmediniz: ikisi birlikte kaydedilebilir.'}
+          </ConflictChoice>
         )}
       </Dialog>
     </form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Card as="section" className={styles.group} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </Card>
-  );
-}
-
-type ConflictProps = { found: ReturnType<typeof differences>; onKeep(): void; onTake(): void };
-
-/** What each side has changed. Closing the dialog leaves what was typed in the form. */
-function Conflict({ found, onKeep, onTake }: ConflictProps) {
-  return (
-    <Stack tight>
-      <p>
-        Siz yazarken ekipten biri bu ürünü kaydetti ya da stoğu değişti.{' '}
-        {found.length > 0
-          ? 'Sizin değiştirmediğiniz alanlarda onunki kalır.'
-          : 'Aynı alanları değiştirmediniz: ikisi birlikte kaydedilebilir.'}
-      </p>
-      {found.length > 0 && (
-        <dl className={styles.conflict}>
-          {found.map(({ label, mine, theirs }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>Sizin yazdığınız: {mine || '(boş)'}</dd>
-              <dd>Şimdi kayıtlı olan: {theirs || '(boş)'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <ActionRow tight>
-        <Button onClick={onKeep}>Benimkini kaydet</Button>
-        <Button variant="plain" onClick={onTake}>
-          Kayıtlı olanı al
-        </Button>
-      </ActionRow>
-    </Stack>
   );
 }
