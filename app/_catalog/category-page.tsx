@@ -11,7 +11,6 @@ import type { ListingQuery } from '@/services/catalog/listing-query';
 import { themeOfCategory } from '@/services/party/set';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import type { CategoryList } from '@/services/view-models';
-import { PreloadItemPurchase } from './item-purchase';
 import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 
@@ -25,7 +24,6 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <ListingJsonLd list={list} query={query} />
-      <PreloadItemPurchase />
       <Stack>
         {COMPOSER_CATEGORIES.includes(slug) && <ComposerLink />}
         {GARLAND_CATEGORIES.includes(slug) && <GarlandLink />}

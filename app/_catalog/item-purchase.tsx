@@ -8,7 +8,7 @@ export const ItemPurchase = dynamic(() => import('./purchase').then((module) => 
 
 type Connection = { saveData?: boolean };
 
-/** In this module, because an import() elsewhere would get another file. */
+/** In this module and on its route, because an import() elsewhere gets another file. */
 const load = async () => {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!connection?.saveData) await import('./purchase');

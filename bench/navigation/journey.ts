@@ -101,7 +101,6 @@ async function openItem({ page, quiet }: Phone, step: Steps, at: number, isFirst
 
 /** Chooses a variant where there is one, adds it to the cart and opens the cart. Ends on the item's page. */
 async function buy({ page, quiet }: Phone, step: Steps): Promise<void> {
-  const path = await page.evaluate(() => location.pathname);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const other = page.getByRole('radio', { checked: false, disabled: false });
   if ((await other.count()) > 0) await step.press('variant', other.first(), true);
@@ -112,7 +111,7 @@ async function buy({ page, quiet }: Phone, step: Steps): Promise<void> {
   for (const isFirst of [true, false]) {
     await step.follow('item → cart', cart, { path: '/sepetim', selector: 'main li', text: title }, isFirst);
     await quiet();
-    await step.back(here.startsWith(path) ? here : path, title, false);
+    await step.back(here, title, false);
   }
 }
 

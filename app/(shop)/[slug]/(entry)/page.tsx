@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { ItemPage } from '@/app/_catalog/item-page';
+import { PreloadItemPurchase } from '@/app/_catalog/item-purchase';
 import { missingMetadata, nothingHere, readEntry } from '@/app/_catalog/read-entry';
 import { readListingQuery } from '@/services/catalog/listing-query';
 
@@ -25,7 +26,14 @@ export default async function SlugPage({ params }: Props) {
   const { slug } = await params;
   const entry = await readEntry(slug);
   if (entry.kind === 'item') return <ItemPage item={entry.item} />;
-  if (entry.kind === 'category') return <CategoryPage list={entry.list} query={readListingQuery({})} />;
+  if (entry.kind === 'category') {
+    return (
+      <>
+        <CategoryPage list={entry.list} query={readListingQuery({})} />
+        <PreloadItemPurchase />
+      </>
+    );
+  }
   if (entry.kind === 'moved') permanentRedirect(`/${entry.slug}`);
   return nothingHere(slug);
 }
