@@ -38,7 +38,15 @@ const droppedCardField = z
   .optional()
   .transform(() => undefined);
 
-export const agreementsSchema = z.object({ pre_information: z.literal(true), distance_sales: z.literal(true) });
+/**
+ * Both texts are accepted. `version` is that of the texts that the customer read (/checkout/agreements/): an older one is a
+ * 409 `agreements_changed`. Without it the present texts count as accepted.
+ */
+export const agreementsSchema = z.object({
+  pre_information: z.literal(true),
+  distance_sales: z.literal(true),
+  version: z.string().min(1).max(100).optional(),
+});
 
 /** The coupon code and the discount the customer saw, which is compared with the current discount and never charged. */
 const couponFields = { coupon: couponCodeSchema.optional(), discount: moneySchema.optional() };
@@ -133,7 +141,15 @@ export const refusedLineSchema = z.object({
   stock: z.int().nonnegative().nullable(),
 });
 export const checkoutErrorSchema = z
-  .object({ error: z.object({ code: z.string(), detail: z.string(), lines: z.array(refusedLineSchema) }) })
+  .object({
+    error: z.object({
+      code: z.string(),
+      detail: z.string(),
+      lines: z.array(refusedLineSchema),
+      /** With `agreements_changed`: the version of the texts to read and accept now. */
+      agreements_version: z.string().optional(),
+    }),
+  })
   .meta({ id: 'CheckoutError' });
 
 /** A 400 of /checkout/ lists the fields and also has `error`, for clients that read only that. */

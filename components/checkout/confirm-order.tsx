@@ -55,17 +55,24 @@ type Accepted = { pre_information: boolean; distance_sales: boolean };
 
 function isAgreed(state: RootState, version: string): boolean {
   const { agreed } = state.order;
-  return agreed !== null && agreed === agreedTexts(version, checkoutPayload(orderParts(state)), new Date());
+  return agreed !== null && agreed === agreedTexts(checkoutPayload(orderParts(state), version), new Date());
 }
 
 function Consent({ testPayments, agreementsVersion }: Omit<ConfirmProps, 'terms'>) {
-  const already = useShopSelector((state) => isAgreed(state, agreementsVersion));
+  const [version, setVersion] = useState(agreementsVersion);
+  const already = useShopSelector((state) => isAgreed(state, version));
   const [ticked, setTicked] = useState<Accepted | null>(null);
   const accepted = ticked ?? { pre_information: already, distance_sales: already };
   const setAccepted = (change: Partial<Accepted>) => setTicked({ ...accepted, ...change });
+  // Texts of another version than the accepted ones have to be accepted again, both: an order has one version.
+  const read = (present: string) => {
+    if (present === version) return;
+    setVersion(present);
+    setTicked({ pre_information: false, distance_sales: false });
+  };
   const [reminded, setReminded] = useState(false);
   const shipping = useShopSelector(selectShipping);
-  const { place, placing, problem, changes, acceptChanges } = usePlaceOrder(agreementsVersion);
+  const { place, placing, problem, changes, acceptChanges } = usePlaceOrder(version, read);
   const ready = accepted.pre_information && accepted.distance_sales;
   const waiting = placing || shipping.kind === 'checking';
   // The texts contain the delivery cost, and whether they were accepted before is known only with it. Otherwise the
@@ -94,6 +101,7 @@ function Consent({ testPayments, agreementsVersion }: Omit<ConfirmProps, 'terms'
             checked={accepted.pre_information}
             disabled={unsettled}
             onChange={(value) => setAccepted({ pre_information: value })}
+            onRead={read}
           />
           <Acceptance
             kind="distance_sales"
@@ -102,6 +110,7 @@ function Consent({ testPayments, agreementsVersion }: Omit<ConfirmProps, 'terms'
             checked={accepted.distance_sales}
             disabled={unsettled}
             onChange={(value) => setAccepted({ distance_sales: value })}
+            onRead={read}
           />
           {reminded && !ready && (
             <p className={styles.error} role="alert">

@@ -9,14 +9,15 @@ import type { OrderParts } from './order-parts';
 /**
  * The order as the API expects it. Card fields are part of the specified shape and are sent empty: the card is entered
  * on the provider's page.
+ * @param agreementsVersion of the contract texts that the customer accepts
  */
-export function checkoutPayload(parts: OrderParts): CheckoutInput {
+export function checkoutPayload(parts: OrderParts, agreementsVersion: string): CheckoutInput {
   const { note, gift, gift_note } = parts.draft;
   return {
     ...agreementsPayload(parts),
     ...(note ? { note } : {}),
     ...(gift === 'yes' && gift_note ? { gift_note } : {}),
-    agreements: { pre_information: true, distance_sales: true },
+    agreements: { pre_information: true, distance_sales: true, version: agreementsVersion },
     card_holder_name: '',
     card_number: '',
     expire_month: '',

@@ -22,8 +22,9 @@ import { applyRefused, describeRefused } from './refused-lines';
 /**
  * Places the order and redirects to the payment page. On failure the cart and the forms stay unchanged.
  * @param agreementsVersion of the texts that the customer accepts with it
+ * @param onNewTexts called with the present version when those were others
  */
-export function usePlaceOrder(agreementsVersion: string) {
+export function usePlaceOrder(agreementsVersion: string, onNewTexts: (version: string) => void) {
   const store = useShopStore();
   const error = useShopSelector((state) => state.order.error);
   const cartItems = useShopSelector((state) => state.cart.cartItems);
@@ -39,7 +40,7 @@ export function usePlaceOrder(agreementsVersion: string) {
   const send = (payload: CheckoutInput) =>
     withBrowserLock(() => {
       // Not before: a waiting tab that writes its state could overwrite the attempt of the tab that it waits for.
-      store.dispatch(agreed(agreedTexts(agreementsVersion, payload, new Date())));
+      store.dispatch(agreed(agreedTexts(payload, new Date())));
       const attempt = attemptFor(payload, store.getState().order.attempt);
       store.dispatch(attemptStarted(attempt));
       return placeOrder(browserApi, payload, attempt);
@@ -47,7 +48,7 @@ export function usePlaceOrder(agreementsVersion: string) {
   const place = async () => {
     if (placing) return;
     setPlacing(true);
-    const payload = checkoutPayload(orderParts(store.getState()));
+    const payload = checkoutPayload(orderParts(store.getState()), agreementsVersion);
     try {
       const placed = await send(payload).catch((failure: unknown) => {
         const { kind } = readCheckoutFailure(failure);
@@ -61,7 +62,9 @@ export function usePlaceOrder(agreementsVersion: string) {
       store.dispatch({ type: FLUSH, result: () => {} });
       window.location.assign(httpUrl(placed.paymentPageUrl));
     } catch (failure) {
-      store.dispatch(attemptRefused(readCheckoutFailure(failure)));
+      const refusal = readCheckoutFailure(failure);
+      if (refusal.kind === 'agreements') onNewTexts(refusal.version);
+      store.dispatch(attemptRefused(refusal));
       void showToast('error', 'Sipariş Verilemedi!');
       setPlacing(false);
     }
@@ -105,6 +108,7 @@ function describeFields(fields: Record<string, string[]>): string {
 
 const PROBLEMS = {
   shipping: 'Kargo ücreti değişti. Yeni tutarı kontrol edip yeniden onaylayın.',
+  agreements: 'Sözleşme metinleri siz okurken değişti. Sipariş verilmedi; yeni metinleri okuyup yeniden onaylayın.',
   words: 'Sepetinizdeki bir yazının balonları değişti. Yazıyı silip yeniden oluşturun.',
   fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   ended: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',

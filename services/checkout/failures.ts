@@ -5,7 +5,8 @@ import { isHttpError } from '@/services/http/errors';
 import type { RefusedLine } from '@/services/view-models';
 
 /**
- * Why an order was not placed. `shipping`: the delivery cost differs from the one shown. `ended`: the order of the
+ * Why an order was not placed. `agreements`: the contracts are others than those that were read; `version` is that of the
+ * present ones. `shipping`: the delivery cost differs from the one shown. `ended`: the order of the
  * idempotency key can no longer be paid. `closed`: the key belongs to another order. `blocked`: the shop
  * takes no orders from this person. `payment`: the provider rejected
  * the request or did not respond, and the order was abandoned. `unpaid-orders`: too many orders from this IP await
@@ -15,6 +16,7 @@ export type CheckoutFailure =
   | { kind: 'lines'; lines: RefusedLine[] }
   | { kind: 'fields'; fields: Record<string, string[]> }
   | { kind: 'coupon'; reason: CouponRefusal }
+  | { kind: 'agreements'; version: string }
   | { kind: 'shipping' }
   | { kind: 'ended' }
   | { kind: 'closed' }
@@ -24,7 +26,13 @@ export type CheckoutFailure =
   | { kind: 'unpaid-orders' }
   | { kind: 'unavailable' };
 
-type Body = ({ error?: { code?: string; lines?: answers.RefusedLine[] } } & Record<string, unknown>) | null | undefined;
+type Body =
+  | ({ error?: { code?: string; lines?: answers.RefusedLine[]; agreements_version?: string } } & Record<
+      string,
+      unknown
+    >)
+  | null
+  | undefined;
 
 /** Classifies a failed checkout request; everything that is not a clear response of the API counts as `unavailable`. */
 export function readCheckoutFailure(failure: unknown): CheckoutFailure {
@@ -35,6 +43,8 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   if (status === 409 && error?.lines && error.lines.length > 0) return { kind: 'lines', lines: inKurus(error.lines) };
   if (status === 409 && error?.code?.startsWith('coupon_'))
     return { kind: 'coupon', reason: error.code as CouponRefusal };
+  if (status === 409 && error?.code === 'agreements_changed')
+    return { kind: 'agreements', version: error.agreements_version ?? '' };
   if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };
   if (status === 409 && error?.code === 'ordering_blocked') return { kind: 'blocked' };
   if (status === 409 && error?.code === 'order_closed') return { kind: 'ended' };

@@ -5,6 +5,7 @@ import { markReadsStale } from '@/server/platform/cache/read-caches';
 import { queryRows } from '@/server/platform/db/client';
 import { shopDocument } from '@/server/platform/db/schema/content';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import { BUYER } from '@/tests/support/sample-address';
 import { asOwner } from './owner-calls';
 import { line, openPayingShop, type PayingShop } from './paying-shop';
 
@@ -57,7 +58,7 @@ test('texts › the version of the contracts changes with a clause and with the 
 test('texts › an order keeps the clause and the version that held when it was placed', async () => {
   const [item] = await queryRows<{ id: number; price: number }>(
     shop.db,
-    sql`select id, price from product where stock = 10 order by id limit 1`,
+    sql`select id, price from product where stock > 5 order by id limit 1`,
   );
   const documents = async (number: string) =>
     queryRows<{ version: string; body: string }>(
@@ -77,6 +78,41 @@ test('texts › an order keeps the clause and the version that held when it was 
     expect(body).toContain('<b>İkinci</b> ödeme maddesi.');
   }
   expect(await documents(second)).toHaveLength(2);
+});
+
+test('texts › an order with the version of older ones is refused with the present one, and nothing is written', async () => {
+  const [item] = await queryRows<{ id: number; price: number }>(
+    shop.db,
+    sql`select id, price from product where stock > 5 order by id limit 1`,
+  );
+  type Answer = { order: { number: string }; error: { code: string; agreements_version?: string } };
+  const place = async (version: string, key: string) => {
+    const agreements = { pre_information: true, distance_sales: true, version } as const;
+    const headers = { 'idempotency-key': key };
+    const { status, body } = await shop.request<Answer>('/checkout/', {
+      method: 'POST',
+      body: { ...BUYER, agreements, items: [line(item?.id ?? 0, item?.price ?? 0)] },
+      headers,
+    });
+    return { status, body };
+  };
+  const count = async () => (await queryRows<{ n: number }>(shop.db, sql`select count(*)::int as n from orders`))[0]?.n;
+  const key = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`;
+  const seen = (await shown()).agreements_version;
+  const first = await place(seen, key('a'));
+  expect(first.status).toBe(201);
+  const before = await count();
+  await change({ clauses: { payment: 'Yeni ödeme maddesi.' } });
+  const refused = await place(seen, key('b'));
+  const present = (await shown()).agreements_version;
+  expect([refused.status, refused.body.error]).toMatchObject([
+    409,
+    { code: 'agreements_changed', agreements_version: present },
+  ]);
+  expect(await count()).toBe(before);
+  // The answer to the first order was lost: the same request still leads to it.
+  expect((await place(seen, key('a'))).body.order.number).toBe(first.body.order.number);
+  expect((await place(present, key('b'))).status).toBe(201);
 });
 
 test('texts › of two writers of one version the second gets 412', async () => {

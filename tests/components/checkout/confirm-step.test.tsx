@@ -98,6 +98,54 @@ test('a company’s pickup order shows branch and company and is sent with them'
   });
 });
 
+test('contracts that changed meanwhile are to be read and accepted again, and their version is sent', async () => {
+  announceShipping();
+  const sent: CheckoutInput[] = [];
+  api.use(
+    http.post('/api/checkout/', async ({ request }) => {
+      const input = (await request.json()) as CheckoutInput;
+      sent.push(input);
+      const isPresent = input.agreements.version === '2026-11-5.0.1';
+      const error = isPresent
+        ? { code: 'payment_unavailable', detail: '', lines: [] }
+        : { code: 'agreements_changed', detail: '', lines: [], agreements_version: '2026-11-5.0.1' };
+      return HttpResponse.json({ error }, { status: isPresent ? 503 : 409 });
+    }),
+  );
+  open(filled);
+  await order();
+  expect(await screen.findByText(/Sözleşme metinleri siz okurken değişti/)).toBeVisible();
+  const boxes = screen.getAllByRole('checkbox');
+  for (const box of boxes) expect(box).not.toBeChecked();
+  await userEvent.click(button());
+  expect(sent).toHaveLength(1);
+  for (const box of boxes) await userEvent.click(box);
+  await userEvent.click(button());
+  expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
+  expect(sent.map(({ agreements }) => agreements.version)).toEqual(['2026-11-5.0.0', '2026-11-5.0.1']);
+});
+
+test('reading a newer text takes back what was accepted of the older one', async () => {
+  announceShipping();
+  const section = { title: 'Taraflar', text: 'Yeni metin' };
+  api.use(
+    http.post('/api/checkout/agreements/', () =>
+      HttpResponse.json({
+        results: ['pre_information', 'distance_sales'].map((kind) => ({
+          ...{ kind, title: 'Metin', version: '2026-11-5.0.1', sections: [section] },
+        })),
+      }),
+    ),
+  );
+  open(filled);
+  const box = await screen.findByRole('checkbox', { name: /Ön Bilgilendirme Formu/ });
+  await waitFor(() => expect(box).toBeEnabled());
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Mesafeli Satış Sözleşmesi: metni oku' }));
+  expect(await screen.findByText('Yeni metin')).toBeVisible();
+  expect(box).not.toBeChecked();
+});
+
 test('the choices for missing products are shown and sent with their lines', async () => {
   announceShipping();
   const sent = refuses(503, 'payment_unavailable');

@@ -6,15 +6,18 @@ import { sampleLine } from '../store/sample-line';
 
 const known = { question: '', kind: 'known', shipping: 3990, freeFrom: null } as const;
 const payloadOf = (parts: Partial<OrderParts> = {}) =>
-  checkoutPayload({
-    draft: { city: 'İzmir' },
-    invoice: null,
-    lines: [sampleLine(1, 500)],
-    missing: {},
-    coupon: { kind: 'none' },
-    shipping: known,
-    ...parts,
-  });
+  checkoutPayload(
+    {
+      draft: { city: 'İzmir' },
+      invoice: null,
+      lines: [sampleLine(1, 500)],
+      missing: {},
+      coupon: { kind: 'none' },
+      shipping: known,
+      ...parts,
+    },
+    '5.0.0',
+  );
 const payload = payloadOf();
 
 test('the same order keeps its idempotency key', () => {

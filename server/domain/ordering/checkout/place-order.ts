@@ -22,6 +22,7 @@ import {
   orders,
   payment,
 } from '@/server/platform/db/schema/order';
+import { ApiError } from '@/server/platform/http/errors';
 import type { PaymentPage } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
 import { abandonOrderOf, freeCoupon } from './abandon-order';
@@ -97,8 +98,9 @@ async function writeOrder(
 ): Promise<Written> {
   const { db, clock } = ports;
   const now = clock.now();
-  const terms = await readTexts(ports);
+  const kept = await readTexts(ports);
   return inTransaction(db, async (tx) => {
+    const terms = await agreedTerms(ports, tx, kept, checkout.agreements.version);
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
     await assertMayOrder(tx, checkout.email, customerId);
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
@@ -202,6 +204,28 @@ const lineRow = (line: PricedOrder['lines'][number]) => ({
   word: line.word,
   ifMissing: line.ifMissing,
 });
+
+type Terms = Awaited<ReturnType<typeof readTexts>>;
+
+/**
+ * The texts that the customer has read. Those that this instance keeps may be a second old, so a difference is looked up
+ * again.
+ * @throws ApiError 409 `agreements_changed` with the version to read: the order would store texts that were not accepted
+ */
+async function agreedTerms(ports: Ports, tx: Db, kept: Terms, read: string | undefined): Promise<Terms> {
+  if (read === undefined || read === kept.version) return kept;
+  const now = await readTexts(ports, tx);
+  if (read === now.version) return now;
+  throw new ApiError(
+    409,
+    'agreements_changed',
+    'The contracts have changed: read and accept the present ones.',
+    {},
+    {
+      agreements_version: now.version,
+    },
+  );
+}
 
 async function openPaymentPage(
   ports: Ports,

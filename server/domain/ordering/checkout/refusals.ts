@@ -21,8 +21,9 @@ export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
   if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
   if (error instanceof ApiError) {
-    const { status, code, message, headers } = error;
-    if (status === 409 || status === 429 || status === 503) return c.json(errorBody(code, message), status, headers);
+    const { status, code, message, headers, facts } = error;
+    const body = { error: { ...errorBody(code, message).error, ...facts } };
+    if (status === 409 || status === 429 || status === 503) return c.json(body, status, headers);
   }
   throw error;
 }

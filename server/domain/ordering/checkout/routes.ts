@@ -65,7 +65,7 @@ const checkout = createRoute({
     400: json(checkoutFieldErrorsSchema.or(answers[400].content['application/json'].schema), 'Refused fields'),
     401: answers[401],
     409: refused(
-      'Changed price, missing stock, a coupon that does not hold, another cost of delivery, or a used idempotency key',
+      'Changed price, texts or cost of delivery, missing stock, a coupon that does not hold, or a used idempotency key',
     ),
     429: refused('Too many calls, unpaid orders, or coupon codes that do not exist; see Retry-After'),
     502: refused('The payment provider refused'),
