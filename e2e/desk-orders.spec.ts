@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
-import { expectUsable, logIn, paidOrder } from './support/desk';
+import { expectUsable, logInToDesk } from './support/desk-page';
+import { paidOrder } from './support/paid-order';
 
 // The browser logs the 401 of a page that asks who is signed in.
 test.use({ expectedNoise: [/status of 401/] });
@@ -10,7 +11,7 @@ test('a packer packs an order on a phone, prints its label and ships it, and see
 }, info) => {
   const { slug, title } = await database.sellableVariant(info.titlePath.join());
   const number = await paidOrder(database, slug);
-  await logIn(page, database, 'packer', '/yonetim/siparisler');
+  await logInToDesk(page, database, 'packer', '/yonetim/siparisler');
   await page.getByRole('button', { name: 'Menü' }).click();
   await expect(page.getByRole('link', { name: 'Denetim' })).toHaveCount(0);
   for (const name of ['Kargo', 'Kuponlar', 'Ayarlar', 'Rapor']) {
@@ -55,7 +56,7 @@ test('a manager finds the tariff and the branches accessible, and what a basket 
   page,
   database,
 }) => {
-  await logIn(page, database, 'manager', '/yonetim/kargo');
+  await logInToDesk(page, database, 'manager', '/yonetim/kargo');
   await expect(page.getByRole('region', { name: 'Bir sepet ne öder?' })).toBeVisible();
   await expectUsable(page);
   await page.goto('/yonetim/subeler');
@@ -72,7 +73,7 @@ test('an address is corrected at the order’s page, and the history shows it @d
 }, info) => {
   const { slug } = await database.sellableVariant(info.titlePath.join());
   const number = await paidOrder(database, slug);
-  await logIn(page, database, 'manager', `/yonetim/siparisler/${number}`);
+  await logInToDesk(page, database, 'manager', `/yonetim/siparisler/${number}`);
   await page.getByRole('button', { name: 'Adresi ya da hediye kartını değiştir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Teslimat bilgileri' });
   await dialog.getByLabel('Cadde, sokak, kapı no').fill('Moda Caddesi No: 5');
