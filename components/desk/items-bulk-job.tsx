@@ -6,8 +6,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Stack } from '@/components/ui/stack';
-import type { ItemBulkChange, ItemBulkFilter, ItemBulkJob, ItemBulkPreview } from '@/contracts/item-bulk';
-import { formatMoney, toMoneyString } from '@/contracts/money';
+import type { ItemBulkFilter, ItemBulkJob } from '@/contracts/item-bulk';
+import { formatKurus } from '@/contracts/money';
+import type { BulkValue, DeskBulkChange, DeskBulkPreview } from '@/services/desk/item-bulk';
 import {
   useBeginBulk,
   useBulkProgress,
@@ -67,7 +68,7 @@ function BulkForm({ filter, onBegun }: { filter: ItemBulkFilter; onBegun(job: It
   const [look, previewing] = usePreviewBulk();
   const [begin, beginning] = useBeginBulk();
   // The change that the preview is about.
-  const [shown, setShown] = useState<{ change: ItemBulkChange; preview: ItemBulkPreview } | null>(null);
+  const [shown, setShown] = useState<{ change: DeskBulkChange; preview: DeskBulkPreview } | null>(null);
   const preview = async (event: FormEvent) => {
     event.preventDefault();
     const read = readChoice(choice);
@@ -77,7 +78,7 @@ function BulkForm({ filter, onBegun }: { filter: ItemBulkFilter; onBegun(job: It
     const { data } = await look({ filter, change });
     if (data) setShown({ change, preview: data });
   };
-  const start = async (change: ItemBulkChange) => {
+  const start = async (change: DeskBulkChange) => {
     const { data } = await begin({ filter, change });
     if (data) onBegun(data);
   };
@@ -110,19 +111,17 @@ function BulkForm({ filter, onBegun }: { filter: ItemBulkFilter; onBegun(job: It
   );
 }
 
-function toChange(read: Exclude<ReadChoice, { kind: 'problem' }>): ItemBulkChange {
+function toChange(read: Exclude<ReadChoice, { kind: 'problem' }>): DeskBulkChange {
   if (read.kind === 'category') return { action: 'category', category: read.category };
   if (read.kind === 'visibility') return { action: 'visibility', hidden: read.hidden };
   const { by, direction, amount } = read.change;
-  return by === 'percent'
-    ? { action: 'percent', direction, percent: amount }
-    : { action: 'amount', direction, amount: toMoneyString(amount) };
+  return by === 'percent' ? { action: 'percent', direction, percent: amount } : { action: 'amount', direction, amount };
 }
 
 const WORDS: Record<string, string> = { hidden: 'gizli', shown: 'satışta' };
-const wordsOf = (value: string) => WORDS[value] ?? (/^\d+\.\d{2}$/.test(value) ? formatMoney(value) : value);
+const wordsOf = (value: BulkValue) => (typeof value === 'number' ? formatKurus(value) : (WORDS[value] ?? value));
 
-function Lines({ total, lines }: ItemBulkPreview) {
+function Lines({ total, lines }: DeskBulkPreview) {
   return (
     <div role="status">
       <p>
