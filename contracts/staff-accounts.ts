@@ -10,7 +10,7 @@ const roleSchema = z.enum(STAFF_ROLES);
 export const staffLoginSchema = z
   .object({ email: emailSchema, password: typedPasswordSchema })
   .meta({ id: 'StaffLogin' });
-/** `second_factor`: a code is due before the session is open. */
+/** `second_factor`: a code, or a log-in with a passkey, is due before the session is open. */
 export const staffLoginAnswerSchema = z.object({ second_factor: z.boolean() }).meta({ id: 'StaffLoginAnswer' });
 
 /** Six digits of an authenticator app, or a recovery code. */
@@ -21,7 +21,7 @@ const codeSchema = z
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'Enter six digits or a recovery code.'));
 export const secondFactorSchema = z.object({ code: codeSchema }).meta({ id: 'SecondFactor' });
 
-/** `code` is required when the account has a second factor. */
+/** `code` is required when the account has an authenticator app. */
 export const confirmationSchema = z
   .object({ password: typedPasswordSchema, code: codeSchema.optional() })
   .meta({ id: 'Confirmation' });
@@ -36,7 +36,7 @@ export const staffMemberSchema = z
     email: z.string(),
     name: z.string(),
     role: roleSchema,
-    /** Whether logging in requires a code of an authenticator app. */
+    /** Whether logging in needs more than the password: an authenticator app or a passkey. */
     second_factor: z.boolean(),
     disabled: z.boolean(),
     created_at: timestampSchema,
@@ -52,6 +52,8 @@ export const staffSessionSchema = z
     confirmed_until: timestampSchema,
     /** The latest end; 60 minutes without a call end it earlier. */
     expires_at: timestampSchema,
+    /** Whether confirming needs a code of an authenticator app, too. */
+    authenticator_app: z.boolean(),
     /** Recovery codes that are left. */
     recovery_codes: z.int(),
   })

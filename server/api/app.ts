@@ -42,6 +42,7 @@ import { registerOwnerBackup } from '../domain/operations/backup/owner-routes';
 import { registerOwnerReport } from '../domain/operations/report/owner-routes';
 import { readShopFigures } from '../domain/operations/report/shop-figures';
 import { registerSetup } from '../domain/operations/setup/routes';
+import { registerPasskeys } from '../domain/operations/staff/passkey-routes';
 import { registerStaffSession } from '../domain/operations/staff/session-routes';
 import { registerStaff } from '../domain/operations/staff/staff-routes';
 import { registerTokens } from '../domain/operations/staff/token-routes';
@@ -170,6 +171,7 @@ export function createApp(ports: Ports): App {
   registerOwnerRefunds(app);
   registerStaffSession(app);
   registerSetup(app);
+  registerPasskeys(app);
   registerStaff(app);
   registerTokens(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);

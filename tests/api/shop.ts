@@ -115,6 +115,7 @@ const UNAUDITED = [
   '/api/admin/items/preview',
   '/api/admin/invitation/read',
   '/api/admin/setup/link',
+  '/api/admin/session/passkey/options',
 ];
 
 function withTestOwner(staff: StaffDirectory): StaffDirectory {

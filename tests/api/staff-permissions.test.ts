@@ -83,6 +83,8 @@ test('only logging in, accepting an invitation and the link of the terminal need
     'POST /api/admin/invitation',
     'POST /api/admin/setup/link',
     'POST /api/admin/setup/owner',
+    'POST /api/admin/session/passkey/options',
+    'POST /api/admin/session/passkey',
   ]);
 });
 

@@ -51,6 +51,8 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   coupon_use: 'read from the primary for each cart',
   staff: 'private: responses are not cached',
   staff_invitation: 'private: responses are not cached',
+  staff_passkey: 'private: responses are not cached',
+  passkey_challenge: 'private: responses are not cached',
   staff_session: 'private: responses are not cached',
   api_token: 'private: responses are not cached',
   audit_log: 'private: responses are not cached',

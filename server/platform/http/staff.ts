@@ -16,7 +16,8 @@ export const CONFIRMED_FOR = 10 * 60_000;
 /** What a route needs: a permission, or `session` for any member of staff's own session. */
 type Need = Permission | 'session';
 /** The calls that open a session, for callers without one. */
-const OPEN = /^\/api\/admin\/(session|session\/second-factor|invitation|invitation\/read|setup\/link|setup\/owner)\/?$/;
+const OPEN =
+  /^\/api\/admin\/(session(\/(second-factor|passkey|passkey\/options))?|invitation(\/read)?|setup\/(link|owner))\/?$/;
 
 /** Every path of the API for people and programs that run the shop. */
 const ADMIN_PATH = /^\/api\/admin(\/|$)/;

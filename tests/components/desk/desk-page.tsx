@@ -20,6 +20,7 @@ export function sampleSession(role: StaffRole = 'owner', { secondFactor = false 
     permissions: permissionsOf(role),
     confirmed_until: at,
     expires_at: at,
+    authenticator_app: secondFactor,
     recovery_codes: 0,
   };
 }

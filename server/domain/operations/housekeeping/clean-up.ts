@@ -7,6 +7,7 @@ import { deleteExpiredProof } from '@/server/domain/customers/permission/consent
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
 import { deleteOldAudit } from '@/server/domain/operations/staff/audit-log';
 import { deleteExpiredInvitations } from '@/server/domain/operations/staff/invitations';
+import { deleteOldChallenges } from '@/server/domain/operations/staff/passkey-challenge';
 import { deleteEndedSessions } from '@/server/domain/operations/staff/sessions';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
@@ -41,6 +42,7 @@ export async function cleanUp({ db, clock, env }: Ports): Promise<void> {
   // Tokens of sessions and of mailed links.
   await db.delete(authToken).where(lt(authToken.expiresAt, now));
   await deleteEndedSessions(db, now);
+  await deleteOldChallenges(db, now);
   await deleteExpiredInvitations(db, now);
   await deleteOldMessages(db, now);
   await deleteExpiredPreviews(db, now);

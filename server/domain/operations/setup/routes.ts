@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { setCookie } from 'hono/cookie';
 import { firstOwnerSchema, paymentCheckSchema, setupStateSchema, setupTokenSchema } from '@/contracts/setup';
-import { originOf } from '@/server/domain/operations/staff/session-routes';
+import { originOf } from '@/server/domain/operations/staff/login-origin';
 import { LOOK_COOKIE, LOOK_FOR, newLookToken } from '@/server/platform/crypto/look-token';
 import { callerBlock } from '@/server/platform/http/client-ip';
 import type { App } from '@/server/platform/http/context';

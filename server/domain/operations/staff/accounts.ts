@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StaffMember, staffChangeSchema } from '@/contracts/staff-accounts';
 import { permissionsOf, type StaffRole } from '@/contracts/staff-permissions';
 import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { staff, staffInvitation } from '@/server/platform/db/schema/staff';
+import { staff, staffInvitation, staffPasskey } from '@/server/platform/db/schema/staff';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { StaffCaller } from '@/server/platform/ports/staff';
@@ -30,8 +30,13 @@ export async function listStaff({ db, clock }: Ports) {
       .where(and(gt(staffInvitation.expiresAt, clock.now()), isNull(staffInvitation.staffId)))
       .orderBy(asc(staffInvitation.name), asc(staffInvitation.id)),
   ]);
+  const counts = await db
+    .select({ id: staffPasskey.staffId, n: count() })
+    .from(staffPasskey)
+    .groupBy(staffPasskey.staffId);
+  const passkeys = new Map(counts.map(({ id, n }) => [id, n]));
   return {
-    results: members.map(toMember),
+    results: members.map((row) => toMember(row, passkeys.get(row.id) ?? 0)),
     invitations: invitations.map(({ id, email, name, role, expiresAt }) => {
       return { id, email, name, role, expires_at: expiresAt.toISOString() };
     }),
@@ -45,6 +50,17 @@ export async function listStaff({ db, clock }: Ports) {
 export function assertCovers(caller: StaffCaller, role: StaffRole): void {
   if (permissionsOf(role).every((permission) => caller.permissions.has(permission))) return;
   throw new ApiError(403, 'forbidden', `You lack permissions of the role ${role}.`);
+}
+
+/** How many passkeys an account has: with one it has a second factor. */
+export async function countPasskeys(db: Db, staffId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(staffPasskey).where(eq(staffPasskey.staffId, staffId));
+  return row?.n ?? 0;
+}
+
+/** Whether logging in with the password needs a second step. */
+export async function hasSecondFactor(db: Db, { id, totpSecret }: StaffRow): Promise<boolean> {
+  return totpSecret !== null || (await countPasskeys(db, id)) > 0;
 }
 
 /**
@@ -79,19 +95,20 @@ export function changeStaff(
     if (after.role !== before.role || after.disabledAt !== null) await endSessions(tx, id);
     const [was, is] = [rightsOf(before), rightsOf(after)];
     await recordChange(tx, { entity: 'staff', id, before: was, after: is });
-    return toMember(after);
+    return toMember(after, await countPasskeys(tx, id));
   });
 }
 
 const rightsOf = ({ name, role, disabledAt }: StaffRow) => ({ name, role, disabled: disabledAt !== null });
 
-export function toMember(row: StaffRow): StaffMember {
+/** @param passkeys how many the account has */
+export function toMember(row: StaffRow, passkeys: number): StaffMember {
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     role: row.role,
-    second_factor: row.totpSecret !== null,
+    second_factor: row.totpSecret !== null || passkeys > 0,
     disabled: row.disabledAt !== null,
     created_at: row.createdAt.toISOString(),
   };

@@ -43,6 +43,17 @@ export function passwordLinkEmail(url: string): EmailContent {
   };
 }
 
+export function passkeyAddedEmail(): EmailContent {
+  return {
+    title: 'Yönetim hesabınıza geçiş anahtarı eklendi',
+    parts: [
+      'Merhaba,',
+      'Mağaza yönetimindeki hesabınıza az önce yeni bir geçiş anahtarı eklendi. Bu anahtarla şifresiz giriş yapılabilir.',
+      'Eklemeyi siz yapmadıysanız Hesabım sayfasından anahtarı silin, şifrenizi değiştirin ve mağaza sahibine haber verin.',
+    ],
+  };
+}
+
 export function passwordChangedEmail(): EmailContent {
   return {
     title: 'Yönetim hesabınızın şifresi değiştirildi',

@@ -17,6 +17,8 @@ export const STAFF_LIMITS = {
   password: { name: 'staff-password', attempts: 10, window: 15 * MINUTE },
   /** Wrong codes of the second factor: only callers with the password get here, so strangers can't use them up. */
   code: { name: 'staff-code', attempts: 10, window: 15 * MINUTE },
+  /** Passkeys can't be guessed; the limit saves the verification. */
+  passkey: { name: 'staff-passkey', attempts: 60, window: HOUR },
   /** Links can't be guessed; the limit saves the hashing. */
   link: { name: 'staff-link', attempts: 60, window: HOUR },
 } satisfies Record<string, Limit>;

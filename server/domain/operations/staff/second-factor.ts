@@ -5,19 +5,17 @@ import { seal, unseal } from '@/server/platform/crypto/seal';
 import { hashToken } from '@/server/platform/crypto/token';
 import { randomBase32, totpStep, totpUri } from '@/server/platform/crypto/totp';
 import { inTransaction } from '@/server/platform/db/retry';
-import { staff } from '@/server/platform/db/schema/staff';
+import { staff, staffPasskey } from '@/server/platform/db/schema/staff';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { StaffCaller } from '@/server/platform/ports/staff';
-import { assertCovers, readStaff, type StaffRow } from './accounts';
+import { assertCovers, countPasskeys, readStaff, type StaffRow } from './accounts';
 import { STAFF_LIMITS } from './limits';
+import { newRecoveryCodes } from './recovery-codes';
 
 /** Bytes: 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-const RECOVERY_CODES = 10;
-/** Bytes: 80 bits can't be guessed even from their hash. */
-const RECOVERY_BYTES = 10;
 const PURPOSE = 'staff-totp';
 
 export const wrongCode = () => new ApiError(400, 'wrong_code', 'The code is wrong or was used before.');
@@ -46,29 +44,51 @@ export async function confirmTotp(ports: Ports, staffId: number, code: string): 
   const step = totpStep(unseal(env.SECRET_KEY, PURPOSE, totpPending), code, clock.now());
   if (step === null) throw wrongCode();
   await refund();
-  const codes = Array.from({ length: RECOVERY_CODES }, () => randomBase32(RECOVERY_BYTES));
+  const { shown, hashes: recoveryCodes } = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
-    const recoveryCodes = codes.map(hashToken);
     const values = { totpSecret: totpPending, totpPending: null, totpLastStep: step, recoveryCodes };
     await tx.update(staff).set(values).where(eq(staff.id, staffId));
     await recordChange(tx, { action: 'totp.enabled', entity: 'staff', id: staffId });
   });
-  return codes.map((text) => (text.match(/.{4}/g) ?? []).join('-'));
+  return shown;
 }
 
-/**
- * Turns the second factor off, for oneself or, with the permission, for a member who lost the phone.
- * @throws ApiError 403 as {@link assertCovers}, 404
- */
-export async function disableTotp({ db }: Ports, staffId: number, caller: StaffCaller): Promise<void> {
+/** Turns one's own authenticator app off. Without a passkey the recovery codes go too. */
+export async function disableTotp({ db }: Ports, staffId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { role } = await readStaff(tx, staffId);
-    if (caller.kind !== 'staff' || caller.id !== staffId) assertCovers(caller, role);
-    const none = { totpSecret: null, totpPending: null, totpLastStep: null, recoveryCodes: [] };
-    await tx.update(staff).set(none).where(eq(staff.id, staffId));
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update');
+    const codes = (await countPasskeys(tx, staffId)) > 0 ? {} : { recoveryCodes: [] };
+    await tx
+      .update(staff)
+      .set({ ...NO_TOTP, ...codes })
+      .where(eq(staff.id, staffId));
     await recordChange(tx, { action: 'totp.disabled', entity: 'staff', id: staffId });
   });
 }
+
+/**
+ * Turns off the authenticator app, the passkeys and the recovery codes of a member who lost the devices.
+ * @throws ApiError 403 as {@link assertCovers}, 404
+ */
+export async function resetSecondFactor({ db }: Ports, staffId: number, caller: StaffCaller): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { role } = await readStaff(tx, staffId);
+    if (caller.kind !== 'staff' || caller.id !== staffId) assertCovers(caller, role);
+    await tx
+      .update(staff)
+      .set({ ...NO_TOTP, recoveryCodes: [] })
+      .where(eq(staff.id, staffId));
+    const removed = await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId)).returning();
+    await recordChange(tx, {
+      action: 'totp.disabled',
+      entity: 'staff',
+      id: staffId,
+      after: { passkeys_removed: removed.length },
+    });
+  });
+}
+
+const NO_TOTP = { totpSecret: null, totpPending: null, totpLastStep: null };
 
 /**
  * Accepts a code of the app, each step once, or a recovery code, which is consumed: a code that was seen can't be
@@ -76,7 +96,6 @@ export async function disableTotp({ db }: Ports, staffId: number, caller: StaffC
  * @throws ApiError 400 `wrong_code`, 429
  */
 export async function assertCode(ports: Ports, account: StaffRow, code: string | undefined): Promise<void> {
-  if (account.totpSecret === null) return;
   const refund = await countAttempt(ports, [STAFF_LIMITS.code, account.id]);
   const accepted = code === undefined ? false : await acceptCode(ports, account, code);
   if (!accepted) throw wrongCode();
@@ -84,9 +103,9 @@ export async function assertCode(ports: Ports, account: StaffRow, code: string |
 }
 
 async function acceptCode({ db, env, clock }: Ports, { id, totpSecret }: StaffRow, code: string): Promise<boolean> {
-  if (totpSecret === null) return false;
   // Recovery codes work without the secret, which can't be read after SECRET_KEY was changed.
   if (/^\d{6}$/.test(code)) {
+    if (totpSecret === null) return false;
     const step = totpStep(unseal(env.SECRET_KEY, PURPOSE, totpSecret), code, clock.now());
     if (step === null) return false;
     const unused = or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step));

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import {
   acceptInvitationSchema,
   confirmationSchema,
@@ -17,16 +16,16 @@ import {
 } from '@/contracts/staff-accounts';
 import { recordChange } from '@/server/platform/audit/record-change';
 import { inTransaction } from '@/server/platform/db/retry';
-import { callerBlock, clientNetwork, userAgent } from '@/server/platform/http/client-ip';
-import type { App, AppEnv } from '@/server/platform/http/context';
-import { DeviceCookie } from '@/server/platform/http/device-cookie';
+import { callerBlock } from '@/server/platform/http/client-ip';
+import type { App } from '@/server/platform/http/context';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { openStaffCall, staffCall } from '@/server/platform/http/staff';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '@/server/platform/http/staff-cookie';
 import { acceptInvitation, readInvitation } from './invitations';
+import { originOf, staffDevices } from './login-origin';
 import { confirmTotp, disableTotp, startTotp } from './second-factor';
-import { endSession, endSessions, listSessions, type StaffOrigin } from './sessions';
+import { endSession, endSessions, listSessions } from './sessions';
 import { changePassword, confirmSession, describeSession, enterCode, logIn } from './sign-in';
 
 const SESSION = '/admin/session';
@@ -141,15 +140,6 @@ const endOthers = createRoute({
   responses: { 204: { description: 'Ended' }, 401: answers[401] },
 });
 
-/** The browsers on which staff has logged in. */
-const staffDevices = new DeviceCookie('staff_device', `/api${SESSION}`, 'Strict');
-
-/** Where a call comes from. @param email an account, whose known device counts */
-export function originOf<E extends AppEnv>(c: Context<E>, email = ''): StaffOrigin {
-  const device = email === '' ? null : staffDevices.known(c, email);
-  return { ip: callerBlock(c), network: clientNetwork(c), userAgent: userAgent(c), device };
-}
-
 /** Logging in, the second factor, one's own sessions and password. */
 export function registerStaffSession(app: App): void {
   app.openapi(login, async (c) => {
@@ -198,7 +188,7 @@ export function registerStaffSession(app: App): void {
     return c.json({ recovery_codes }, 200);
   });
   app.openapi(totpOff, async (c) => {
-    await disableTotp(c.get('ports'), c.get('staff').id, c.get('staff'));
+    await disableTotp(c.get('ports'), c.get('staff').id);
     return c.body(null, 204);
   });
   app.openapi(list, async (c) => c.json({ results: await listSessions(c.get('ports'), c.get('staff')) }, 200));

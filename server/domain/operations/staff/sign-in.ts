@@ -17,7 +17,7 @@ import { CONFIRMED_FOR } from '@/server/platform/http/staff';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { StaffCaller } from '@/server/platform/ports/staff';
 import { currentRequestId } from '@/server/platform/request-id';
-import { readStaff, type StaffRow, toMember } from './accounts';
+import { countPasskeys, hasSecondFactor, readStaff, type StaffRow, toMember } from './accounts';
 import { mailStaff, passwordChangedEmail } from './emails';
 import { STAFF_LIMITS } from './limits';
 import { assertCode } from './second-factor';
@@ -50,7 +50,7 @@ export async function logIn(
   }
   await refund();
   const renewed = outdated ? await passwords.hash(password) : null;
-  const codeDue = account.totpSecret !== null;
+  const codeDue = await hasSecondFactor(db, account);
   const token = await inTransaction(db, async (tx) => {
     if (!(await lockPassword(tx, account))) return null;
     if (renewed !== null) await tx.update(staff).set({ passwordHash: renewed }).where(eq(staff.id, account.id));
@@ -90,7 +90,8 @@ export async function describeSession({ db }: Ports, caller: StaffCaller): Promi
   const account = await readStaff(db, caller.id);
   const { confirmedAt, expiresAt } = sessionOf(caller);
   return {
-    staff: toMember(account),
+    staff: toMember(account, await countPasskeys(db, account.id)),
+    authenticator_app: account.totpSecret !== null,
     permissions: [...caller.permissions],
     confirmed_until: new Date(confirmedAt.getTime() + CONFIRMED_FOR).toISOString(),
     expires_at: expiresAt.toISOString(),
@@ -110,7 +111,8 @@ export async function confirmSession(
   const { db, clock } = ports;
   const account = await readStaff(db, caller.id);
   await assertPassword(ports, account, 'password', password);
-  await assertCode(ports, account, code);
+  // A session that a passkey opened has proved both factors already.
+  if (account.totpSecret !== null) await assertCode(ports, account, code);
   const { id } = sessionOf(caller);
   const confirmedAt = clock.now();
   await inTransaction(db, async (tx) => {

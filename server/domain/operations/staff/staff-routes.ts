@@ -13,7 +13,7 @@ import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
 import { changeStaff, listStaff } from './accounts';
 import { invite, sendPasswordLink, withdrawInvitation } from './invitations';
-import { disableTotp } from './second-factor';
+import { resetSecondFactor } from './second-factor';
 
 const PATH = '/admin/staff';
 const refused = { 400: answers[400], 401: answers[401], 404: answers[404] } as const;
@@ -61,7 +61,7 @@ const totpOff = createRoute({
   ...staffCall('staff.manage'),
   method: 'delete',
   path: `${PATH}/{id}/totp`,
-  summary: 'Turn off the second factor of a member who lost the phone and the recovery codes',
+  summary: 'Turn off authenticator app, passkeys and recovery codes of a member who lost them',
   request: { params: staffIdSchema },
   responses: { 204: { description: 'Off' }, ...refused },
 });
@@ -82,7 +82,7 @@ export function registerStaff(app: App): void {
     return c.json(await sendPasswordLink(c.get('ports'), c.get('staff'), id, c.req.valid('json').show), 201);
   });
   app.openapi(totpOff, async (c) => {
-    await disableTotp(c.get('ports'), c.req.valid('param').id, c.get('staff'));
+    await resetSecondFactor(c.get('ports'), c.req.valid('param').id, c.get('staff'));
     return c.body(null, 204);
   });
 }
