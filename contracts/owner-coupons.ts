@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listOf, moneySchema, pagingSchema, timestampSchema } from './common';
+import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
+import { ORDER_STATUSES } from './order-status';
 
 /** Coupons as the shop's owner sees them. */
 
@@ -38,4 +39,26 @@ export const ownerCouponListSchema = listOf(ownerCouponSchema).meta({ id: 'Owner
 export const ownerCouponQuerySchema = pagingSchema.extend({ all: z.stringbool().default(false) });
 export const couponCodeParamSchema = z.object({ code: z.string().trim().min(1).max(100) });
 
+/** The orders that used a coupon, newest first. `given_back`: the order was not completed, and the use counts no longer. */
+export const couponUseSchema = z
+  .object({
+    order: z.string(),
+    order_status: z.enum(ORDER_STATUSES),
+    /** The order's discount and its total. */
+    discount: moneySchema,
+    amount: moneySchema,
+    at: timestampSchema,
+    given_back: z.boolean(),
+  })
+  .meta({ id: 'CouponUse' });
+/** `after` is that of the previous answer; null on the last page. */
+export const couponUseListSchema = z
+  .object({ results: z.array(couponUseSchema), after: idSchema.nullable() })
+  .meta({ id: 'CouponUseList' });
+export const couponUseQuerySchema = z.object({
+  after: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  page_size: pagingSchema.shape.page_size,
+});
+
+export type CouponUseList = z.infer<typeof couponUseListSchema>;
 export type OwnerCoupon = z.infer<typeof ownerCouponSchema>;

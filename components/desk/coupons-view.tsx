@@ -12,6 +12,7 @@ import type { DeskCoupon } from '@/services/desk/coupons';
 import { useCouponsQuery, useSwitchCoupon } from '@/store/desk/daily-api';
 import { CheckField } from './check-field';
 import { CouponForm } from './coupon-form';
+import { CouponUses } from './coupon-uses';
 import styles from './daily.module.scss';
 import { FailureAlert } from './failure-alert';
 import { PageSteps } from './page-steps';
@@ -67,6 +68,7 @@ const SWITCH = { stop: 'Durdur', start: 'Yeniden başlat' };
 
 function CouponCard({ coupon, canSwitch }: { coupon: DeskCoupon; canSwitch: boolean }) {
   const [change, { isLoading, error }] = useSwitchCoupon();
+  const [isShowingUses, setShowingUses] = useState(false);
   const { code, title, standing, uses, total_uses, held, taken_off } = coupon;
   const action = standing === 'stopped' ? 'start' : 'stop';
   const send = async () => {
@@ -87,6 +89,14 @@ function CouponCard({ coupon, canSwitch }: { coupon: DeskCoupon; canSwitch: bool
         {uses} siparişte kullanıldı{total_uses !== null && ` (en çok ${total_uses})`}
         {held > 0 && `, ${held} sipariş ödeme bekliyor`}; toplam {formatKurus(taken_off)} indirim.
       </p>
+      {uses + held > 0 && (
+        <Button variant="plain" onClick={() => setShowingUses(true)} aria-label={`${code}: kullanan siparişler`}>
+          Kullanan siparişler
+        </Button>
+      )}
+      <Dialog open={isShowingUses} onClose={() => setShowingUses(false)} title={`${code}: kullanan siparişler`}>
+        {isShowingUses && <CouponUses code={code} />}
+      </Dialog>
       <FailureAlert error={error} />
       {canSwitch && (standing === 'on' || standing === 'coming' || standing === 'stopped') && (
         <Button

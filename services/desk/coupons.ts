@@ -2,7 +2,7 @@ import type { List } from '@/contracts/common';
 import type { NewCoupon } from '@/contracts/coupon';
 import { type Kurus, parseMoney } from '@/contracts/money';
 import { type InKurus, inKurus, toMoneyStrings } from '@/contracts/money-fields';
-import type { OwnerCoupon } from '@/contracts/owner-coupons';
+import type { CouponUseList, OwnerCoupon } from '@/contracts/owner-coupons';
 import { deskHttp } from './http';
 
 /** A coupon with amounts in kuruş. */
@@ -30,4 +30,12 @@ export async function createDeskCoupon(coupon: InKurus<NewCoupon>): Promise<Desk
 /** Ends a coupon, or lets it be used again. Orders that have it keep it. */
 export async function switchDeskCoupon(code: string, action: 'stop' | 'start'): Promise<void> {
   await deskHttp.post(`/coupons/${encodeURIComponent(code)}/${action}/`);
+}
+
+export type DeskCouponUses = InKurus<CouponUseList>;
+
+/** The orders that used a coupon, newest first. @param after the cursor of the previous page */
+export async function listCouponUses(code: string, after: number | undefined): Promise<DeskCouponUses> {
+  const path = `/coupons/${encodeURIComponent(code)}/uses/`;
+  return inKurus((await deskHttp.get<CouponUseList>(path, { params: { after, page_size: PAGE_SIZE } })).data);
 }

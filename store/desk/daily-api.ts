@@ -1,4 +1,4 @@
-import { createDeskCoupon, listDeskCoupons, switchDeskCoupon } from '@/services/desk/coupons';
+import { createDeskCoupon, listCouponUses, listDeskCoupons, switchDeskCoupon } from '@/services/desk/coupons';
 import { readDeskReport } from '@/services/desk/report';
 import { hideDeskReview, listDeskReviews, type ReviewFilter, showDeskReview } from '@/services/desk/reviews';
 import { useChange, useRead } from './desk-api';
@@ -7,6 +7,8 @@ import { useChange, useRead } from './desk-api';
 
 export const useCouponsQuery = (filter: { all: boolean; page: number }) =>
   useRead(['coupon', filter], () => listDeskCoupons(filter));
+export const useCouponUsesQuery = (code: string, after: number | undefined) =>
+  useRead(['coupon', code, 'uses', after], () => listCouponUses(code, after));
 export const useCreateCoupon = () => useChange(createDeskCoupon, ['coupon']);
 export const useSwitchCoupon = () =>
   useChange(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CouponCheck, NewCoupon } from '@/contracts/coupon';
-import type { OwnerCoupon } from '@/contracts/owner-coupons';
+import type { CouponUseList, OwnerCoupon } from '@/contracts/owner-coupons';
 import { product } from '@/server/platform/db/schema/catalog';
 import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
 import { orders } from '@/server/platform/db/schema/order';
@@ -140,4 +140,31 @@ test('the total discount can exceed the range of a single amount', async () => {
     await shop.db.insert(couponUse).values({ orderId, couponId, amount: 2_000_000_000 });
   }
   expect(await show('YILLARCA')).toMatchObject({ uses: 2, taken_off: '40000000.00' });
+});
+
+test('the orders that used a coupon are listed by cursor, newest first, with uses that were given back', async () => {
+  const ayse = await signUp(shop, 'ayse');
+  await create({ code: 'SAYILI', discount: { percent: 10 } });
+  const [made] = await shop.db.select().from(coupon);
+  const numbers: string[] = [];
+  for (const status of ['paid', 'expired', 'delivered'] as const) {
+    const number = await placeOrderRow(shop, ayse, status);
+    numbers.unshift(number);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    await shop.db.insert(couponUse).values({
+      orderId: order?.id ?? 0,
+      couponId: made?.id ?? 0,
+      amount: 998,
+      givenBackAt: status === 'expired' ? shop.clock.now() : null,
+    });
+  }
+  const first = (await asOwner<CouponUseList>(shop, '/coupons/sayili/uses/?page_size=2')).body;
+  const rest = (await asOwner<CouponUseList>(shop, `/coupons/SAYILI/uses/?page_size=2&after=${first.after}`)).body;
+  const all = [...first.results, ...rest.results];
+  expect(all.map(({ order }) => order)).toEqual(numbers);
+  expect(all.map(({ given_back }) => given_back)).toEqual([false, true, false]);
+  expect(all[0]).toMatchObject({ order_status: 'delivered', discount: '9.98', amount: '99.80' });
+  expect(rest.after).toBeNull();
+  expect((await asOwner(shop, '/coupons/YOK/uses/')).status).toBe(404);
+  expect((await asOwner(shop, '/coupons/SAYILI/uses/?after=x')).status).toBe(400);
 });

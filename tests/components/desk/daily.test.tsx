@@ -53,6 +53,26 @@ test('coupons are listed with rules and uses, ended, and started again', async (
   expect(await screen.findByRole('button', { name: 'PARTI10: Durdur' })).toBeVisible();
 });
 
+test('the orders that used a coupon are listed by page, with what each saved', async () => {
+  const use = (order: string) => ({
+    ...{ order, order_status: 'paid', discount: '10.00', amount: '89.80', given_back: false },
+    at: '2026-11-20T09:00:00Z',
+  });
+  api.use(
+    http.get('/api/admin/coupons/', () => listOf([{ ...COUPON, uses: 2 }])),
+    http.get('/api/admin/coupons/PARTI10/uses/', ({ request }) =>
+      new URL(request.url).searchParams.get('after') === '7'
+        ? HttpResponse.json({ results: [{ ...use('SH-1'), given_back: true }], after: null })
+        : HttpResponse.json({ results: [use('SH-2')], after: 7 }),
+    ),
+  );
+  renderDesk(<CouponsView />);
+  await userEvent.click(await screen.findByRole('button', { name: 'PARTI10: kullanan siparişler' }));
+  expect(await screen.findByRole('link', { name: 'SH-2' })).toHaveAttribute('href', '/yonetim/siparisler/SH-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki' }));
+  expect(await screen.findByText('Tamamlanmadı, kupon sayılmaz')).toBeVisible();
+});
+
 test('a coupon is created with an amount and whole days in Istanbul, after its amount is readable', async () => {
   const sent: { ends_at: string }[] = [];
   api.use(

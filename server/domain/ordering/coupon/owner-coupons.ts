@@ -1,9 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { foldCouponCode } from '@/contracts/coupon-code';
 import { type Kurus, toMoneyString } from '@/contracts/money';
-import type { OwnerCoupon, ownerCouponQuerySchema } from '@/contracts/owner-coupons';
+import type {
+  CouponUseList,
+  couponUseQuerySchema,
+  OwnerCoupon,
+  ownerCouponQuerySchema,
+} from '@/contracts/owner-coupons';
 import { type Db, queryRows } from '@/server/platform/db/client';
+import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
+import { orders } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';
 
 type Query = z.output<typeof ownerCouponQuerySchema>;
@@ -48,6 +55,42 @@ export async function listOwnerCoupons(db: Db, { page, page_size, all }: Query, 
 export async function findOwnerCoupon(db: Db, code: string, now: Date): Promise<OwnerCoupon | null> {
   const [row] = await read(db, sql`where coupon.code = ${foldCouponCode(code)}`);
   return row ? toOwnerCoupon(row, now) : null;
+}
+
+/**
+ * The orders that used a coupon, newest first.
+ * @param code as typed. @param page `after`: the id of the last order that was shown
+ * @throws ApiError 404 for an unknown coupon
+ */
+export async function listCouponUses(
+  db: Db,
+  code: string,
+  { after, page_size }: z.output<typeof couponUseQuerySchema>,
+): Promise<CouponUseList> {
+  const [found] = await db
+    .select({ id: coupon.id })
+    .from(coupon)
+    .where(eq(coupon.code, foldCouponCode(code)));
+  if (!found) throw notFound();
+  const rows = await db
+    .select({ use: couponUse, number: orders.number, status: orders.status, amount: orders.amount })
+    .from(couponUse)
+    .innerJoin(orders, eq(orders.id, couponUse.orderId))
+    .where(and(eq(couponUse.couponId, found.id), after === undefined ? undefined : lt(couponUse.orderId, after)))
+    .orderBy(desc(couponUse.orderId))
+    .limit(page_size + 1);
+  const shown = rows.slice(0, page_size);
+  return {
+    results: shown.map(({ use, number, status, amount }) => ({
+      order: number,
+      order_status: status,
+      discount: toMoneyString(use.amount),
+      amount: toMoneyString(amount),
+      at: use.createdAt.toISOString(),
+      given_back: use.givenBackAt !== null,
+    })),
+    after: rows.length > page_size ? (shown.at(-1)?.use.orderId ?? null) : null,
+  };
 }
 
 /** Counts uses by unpaid orders separately, because they may be released. */

@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { newCouponSchema } from '@/contracts/coupon';
 import {
   couponCodeParamSchema,
+  couponUseListSchema,
+  couponUseQuerySchema,
   ownerCouponListSchema,
   ownerCouponQuerySchema,
   ownerCouponSchema,
@@ -11,7 +13,7 @@ import { notFound } from '@/server/platform/http/errors';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
-import { findOwnerCoupon, listOwnerCoupons } from './owner-coupons';
+import { findOwnerCoupon, listCouponUses, listOwnerCoupons } from './owner-coupons';
 import { createCoupon, switchCoupon } from './write-coupon';
 
 const PATH = '/admin/coupons';
@@ -40,6 +42,14 @@ const detail = createRoute({
   summary: 'One coupon with its usage',
   request: { params: couponCodeParamSchema },
   responses: { 200: json(ownerCouponSchema, 'The coupon'), ...refused },
+});
+const uses = createRoute({
+  ...staffCall('coupons.read'),
+  method: 'get',
+  path: `${PATH}/{code}/uses`,
+  summary: 'The orders that used a coupon, newest first',
+  request: { params: couponCodeParamSchema, query: couponUseQuerySchema },
+  responses: { 200: json(couponUseListSchema, 'A page'), ...refused },
 });
 const stop = createRoute({
   ...staffCall('coupons.write'),
@@ -79,6 +89,9 @@ export function registerOwnerCoupons(app: App): void {
     const coupon = await findOwnerCoupon(db, c.req.valid('param').code, clock.now());
     if (!coupon) throw notFound();
     return c.json(coupon, 200);
+  });
+  app.openapi(uses, async (c) => {
+    return c.json(await listCouponUses(c.get('ports').db, c.req.valid('param').code, c.req.valid('query')), 200);
   });
   app.openapi(stop, async (c) => {
     await switchCoupon(c.get('ports').db, c.req.valid('param').code, false);
