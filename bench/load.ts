@@ -52,8 +52,9 @@ export async function measureLoad(urls: readonly string[], spec: RequestSpec, op
 }
 
 async function runWrk(url: string, spec: RequestSpec, { seconds, connections }: Options): Promise<Run> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-wrk-'));
   const paths = spec.fresh ? spec.fresh(seconds * MOST_PER_SECOND) : [spec.path];
+  if (paths.length === 0) throw new Error(`All pages of ${spec.path} were asked for: more BENCH_ITEMS are needed.`);
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-wrk-'));
   writeFileSync(join(folder, 'paths'), `${paths.join('\n')}\n`);
   writeFileSync(join(folder, 'body'), spec.body ?? '');
   try {

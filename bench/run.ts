@@ -15,7 +15,8 @@ import { type SpeedRow, speedRows, weightRows } from './table';
  * `npm run bench`: measures pages and API calls on a production build with the demo catalogue, over loopback, beside a
  * bare Node server and nginx that answer the same bytes, and an empty page of the same Next.js. First one instance on the
  * embedded database, then two on PostgreSQL (DATABASE_URL, or a server started for the run) and Redis (if installed).
- * BENCH_ITEMS (default 10 500) and BENCH_SECONDS (default 5, per case and server) bound it; BENCH_SETUPS=one leaves out
+ * BENCH_ITEMS (default 10 500) and BENCH_SECONDS (default 5, per case and server) bound it, with 600 items or more
+ * a second, since an item can be asked for the first time once; BENCH_SETUPS=one leaves out
  * the second setup. Prints tables and how many instances 1 000 orders a minute take, writes them to bench/results.md and
  * all figures to bench/results.json. Clients run on the same machine, so ratios and processor times are more reliable than
  * rates. BENCH_CASES="home;item, first request" measures only these.
