@@ -137,7 +137,7 @@ const KINDS: Kind[] = [
   { name: 'llms.txt', path: '/llms.txt', origin: 'route' },
   { name: 'the web manifest', path: '/manifest.webmanifest', origin: 'route' },
   { name: 'the service worker', path: '/sw.js', origin: 'route' },
-  { name: 'the icon', path: '/icon.svg', origin: 'route' },
+  { name: 'the icon', path: '/images/icon.svg', origin: 'route' },
   { name: 'a public file', path: '/early.js', origin: 'route' },
 ];
 

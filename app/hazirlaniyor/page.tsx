@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { buildIcons, buildViewport } from '@/app/_brand/brand-metadata';
 import { BrandStyle } from '@/app/_brand/brand-style';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +15,8 @@ export async function generateMetadata() {
 
 /** What strangers see before the shop is open (server/edge/not-open-yet.ts). */
 export default async function NotOpenYetPage() {
-  const { store_name, brand } = await readSettings();
+  const { store_name, brand, open } = await readSettings();
+  if (open) notFound();
   return (
     <main>
       <BrandStyle brand={brand} />

@@ -1,11 +1,7 @@
-import type { z } from 'zod';
 import type { Kurus } from '@/contracts/money';
-import { type InKurus, toMoneyStrings } from '@/contracts/money-fields';
 import type { FirstOwner, PaymentCheck, SetupState } from '@/contracts/setup';
-import type { shippingTariffSchema } from '@/contracts/shipping';
 import { deskHttp } from './http';
-
-type ShippingTariff = z.output<typeof shippingTariffSchema>;
+import { readDeskTariff, setDeskTariff } from './shipping';
 
 /** Whether a link that the terminal printed works; throws when it doesn't. */
 export async function checkSetupLink(token: string): Promise<true> {
@@ -28,9 +24,9 @@ export async function checkPayment(): Promise<PaymentCheck> {
   return (await deskHttp.post<PaymentCheck>('/setup/payment-check/')).data;
 }
 
-/** One price for each order, and none from an amount on; kuruş. */
+/** One price for each order, and none from an amount on; kuruş. Replaces the tariff that holds. */
 export async function setFlatShipping({ cost, freeFrom }: { cost: Kurus; freeFrom: Kurus | null }): Promise<true> {
-  const tariff: InKurus<ShippingTariff> = { basis: 'amount', steps: [{ from: 0, cost }], free_from: freeFrom };
-  await deskHttp.put('/shipping-tariff/', toMoneyStrings<ShippingTariff>(tariff));
+  const { version } = await readDeskTariff();
+  await setDeskTariff({ basis: 'amount', steps: [{ from: 0, cost }], freeFrom }, version);
   return true;
 }

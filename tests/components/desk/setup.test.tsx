@@ -51,9 +51,11 @@ function serve(state: Partial<SetupState> = {}, { signedIn = true } = {}) {
       isIn = true;
       return new HttpResponse(null, { status: 204 });
     }),
+    http.get('/api/admin/shipping-tariff/', () => HttpResponse.json({ detail: 'x' }, { status: 404 })),
     http.put('/api/admin/shipping-tariff/', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({});
+      sent.push(request.headers.get('if-match'), await request.json());
+      const step = { from: 0, cost: '89.90' };
+      return HttpResponse.json({ basis: 'amount', steps: [step], free_from: null, since: 'x', version: 1 });
     }),
   );
   return sent;
@@ -121,7 +123,7 @@ test('setup › one shipping price is saved as a tariff', async () => {
   await type(/^Şu tutardan sonra/, '1.000');
   await press('Kaydet ve devam et');
   await waitFor(() =>
-    expect(sent).toEqual([{ basis: 'amount', steps: [{ from: 0, cost: '89.90' }], free_from: '1000.00' }]),
+    expect(sent).toEqual(['"0"', { basis: 'amount', steps: [{ from: 0, cost: '89.90' }], free_from: '1000.00' }]),
   );
 });
 
