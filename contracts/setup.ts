@@ -17,6 +17,8 @@ export const setupStateSchema = z
     categories: z.int().nonnegative(),
     /** Items for sale. */
     items: z.int().nonnegative(),
+    /** Items that the shop doesn't show, as new ones are at first. */
+    hidden_items: z.int().nonnegative(),
     /** Whether a shipping tariff was set; delivery is free without one. */
     shipping: z.boolean(),
     /** Paid orders. */

@@ -74,6 +74,7 @@ test('set-up › an empty folder becomes a shop that a guest sees, in its own na
     await page.getByLabel('Ana kategori').selectOption({ label: 'Kutular' });
     await page.getByLabel('Ürün: Fiyat').fill('49,90');
     await page.getByLabel('Ürün: Stok').fill('7');
+    await page.getByLabel('Mağazada görünsün').check();
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(page).toHaveURL(/\/urunler\/\d+/);
 

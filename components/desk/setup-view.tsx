@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { parseTypedPrice } from '@/contracts/money';
@@ -267,8 +268,9 @@ function ItemStep({ state }: StepProps) {
       <p>
         {count === 0
           ? 'Önce bir kategori açın; ürünler kategorilerde durur.'
-          : `${count} kategori, ${state.items} ürün var.`}
+          : `${count} kategori, satışta ${state.items} ürün var.`}
       </p>
+      {state.hidden_items > 0 && <HiddenItems count={state.hidden_items} />}
       <form onSubmit={(event) => void add(event)} className={styles.form}>
         <TextField
           label={count === 0 ? 'İlk kategorinin adı' : 'Yeni kategori'}
@@ -290,6 +292,15 @@ function ItemStep({ state }: StepProps) {
         </ActionRow>
       )}
     </Card>
+  );
+}
+
+function HiddenItems({ count }: { count: number }) {
+  return (
+    <p>
+      {count} ürün gizli: <Link href="/yonetim/urunler">Ürünler</Link> sayfasından açıp “Mağazada görünsün” kutusunu
+      işaretleyin.
+    </p>
   );
 }
 
@@ -401,6 +412,7 @@ function OpenStep({ state, settings }: StepProps) {
           ))}
         </ul>
       )}
+      {state.items === 0 && state.hidden_items > 0 && <HiddenItems count={state.hidden_items} />}
       <FailureAlert error={error} />
       <ActionRow tight>
         {!state.open && (

@@ -12,7 +12,7 @@ import { api } from '../api';
 import { sampleSession } from './desk-page';
 
 const EMPTY: SetupState = {
-  ...{ open: false, categories: 0, items: 0, shipping: false, orders: 0, test_payments: true },
+  ...{ open: false, categories: 0, items: 0, hidden_items: 0, shipping: false, orders: 0, test_payments: true },
   environment: [{ name: 'IYZICO_API_KEY', set: false }],
 };
 const SETTINGS = shopSettingsSchema.parse({
@@ -137,9 +137,10 @@ test('setup › the shop is opened once it has an item, and what is missing is n
 });
 
 test('setup › without an item the shop can’t be opened, and set-up continues at the first step that is open', async () => {
-  serve();
+  serve({ hidden_items: 2 });
   open('');
   expect(await screen.findByRole('heading', { name: 'Mağaza ve firma' })).toBeVisible();
   await press(/^Açılış.*yapılacak$/);
   expect(await screen.findByRole('button', { name: 'Alışverişe aç' })).toBeDisabled();
+  expect(screen.getByText(/^2 ürün gizli/)).toBeVisible();
 });

@@ -9,10 +9,11 @@ import type { Ports } from '@/server/platform/ports/ports';
 /** What is done of the set-up. */
 export async function readSetupState(ports: Ports): Promise<SetupState> {
   const { db, env } = ports;
-  const [counts] = await queryRows<Pick<SetupState, 'categories' | 'items' | 'shipping' | 'orders'>>(
+  const [counts] = await queryRows<Pick<SetupState, 'categories' | 'items' | 'hidden_items' | 'shipping' | 'orders'>>(
     db,
     sql`select (select count(*)::int from category) as categories,
           (select count(*)::int from item where archived_at is null) as items,
+          (select count(*)::int from item where hidden) as hidden_items,
           exists (select from shipping_tariff) as shipping,
           (select count(*)::int from orders where paid_at is not null) as orders`,
   );
