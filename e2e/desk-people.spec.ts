@@ -39,8 +39,7 @@ test('a message of the contact form is answered from the desk, and the answer is
   await expect(page.getByRole('heading', { name: 'Yanıt: Elif Kaya' })).toBeVisible();
   await expectUsable(page);
   await expect.poll(() => mailsTo(sender).length).toBe(2);
-  const answer = mailsTo(sender).find((mail) => mail.includes('Re: '));
-  expect(answer).toContain('In-Reply-To: <form-received-');
+  expect(mailsTo(sender).join()).toContain('In-Reply-To: <form-received-');
 });
 
 test('a customer is found, noted, blocked, and erased but for the orders', async ({ page, database }) => {
@@ -75,4 +74,43 @@ test('a customer is found, noted, blocked, and erased but for the orders', async
   const left = await database.sql.query('select id from customer where email = $1', [email]);
   expect([left.rows.length, (await database.order(number)).status]).toEqual([0, 'delivered']);
   await expect.poll(() => mailsTo(email).length).toBe(1);
+});
+
+test('a passkey is added, and logs in by its button and by the suggestion of the email field', async ({
+  page,
+  database,
+}) => {
+  await logInToDesk(page, database, 'manager', '/yonetim/hesabim');
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
+  await page.getByLabel('Anahtarın adı').fill('Telefon');
+  await page.getByRole('button', { name: 'Bu cihazda oluştur' }).click();
+  await page.getByRole('button', { name: 'Sakladım' }).click();
+  await expect(page.getByRole('button', { name: 'Telefon: sil' })).toBeVisible();
+  await expectUsable(page);
+
+  // A device that is present answers the suggestion of the email field at once, before the button can be pressed.
+  const present = (enabled: boolean) =>
+    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  await present(false);
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click();
+  await present(true);
+  await expect(page.getByRole('link', { name: 'Elif Kaya' })).toBeVisible();
+
+  const suggested = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/session/passkey/'));
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  expect((await suggested).status()).toBe(204);
+  await expect(page.getByRole('link', { name: 'Elif Kaya' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { PasskeyCancelled } from '@/services/desk/passkeys';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { isDeskFailure } from '@/store/desk/desk-api';
 
@@ -17,6 +18,9 @@ const BY_CODE: Record<string, string> = {
   image_storage_unavailable: 'Görsel deposu yanıt vermiyor. Birazdan yeniden deneyin.',
   still_tried: 'Bu hâlâ deneniyor.',
   backup_running: 'Bir yedek zaten alınıyor.',
+  wrong_passkey: 'Geçiş anahtarı tanınmadı. Yeniden deneyin ya da şifrenizle girin.',
+  passkeys_unavailable: 'Geçiş anahtarları için mağazanın bir alan adı olmalı.',
+  too_many_passkeys: 'En fazla 20 geçiş anahtarınız olabilir. Önce birini silin.',
   last_owner: 'Mağazanın en az bir sahibi olmalı. Önce başka birini sahip yapın.',
   not_started: 'Kurulum yarım kalmış. Baştan başlayın.',
   wrong_status: 'Siparişin durumu bu arada değişmiş. Güncel hâli gösteriliyor.',
@@ -52,6 +56,7 @@ const BY_CODE: Record<string, string> = {
 
 /** A failed call in a sentence for the staff. */
 export function failureWords(error: unknown): string {
+  if (error instanceof PasskeyCancelled) return 'Cihazınız geçiş anahtarını onaylamadı. Yeniden deneyebilirsiniz.';
   if (!isDeskFailure(error)) return 'Beklenmeyen bir hata oldu. Sayfayı yenileyip yeniden deneyin.';
   const known = BY_CODE[error.code ?? ''];
   if (known) return known;

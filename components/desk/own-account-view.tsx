@@ -21,15 +21,17 @@ import {
 } from '@/store/desk/people-api';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
+import { PasskeySection } from './passkey-section';
 import styles from './people.module.scss';
 import { QrCode } from './qr-code';
+import { RecoveryCodes } from './recovery-codes';
 import { ROLE_WORDS } from './staff-words';
 
 /** The member's own password, second factor and sessions. */
 export function OwnAccountView() {
   const { data } = useSessionQuery();
   if (!data) return null;
-  const { staff, recovery_codes } = data;
+  const { staff, authenticator_app, recovery_codes } = data;
   return (
     <>
       <div>
@@ -38,7 +40,8 @@ export function OwnAccountView() {
           {staff.name}, {staff.email}, {ROLE_WORDS[staff.role]}
         </p>
       </div>
-      <SecondFactor isOn={staff.second_factor} codesLeft={recovery_codes} />
+      <SecondFactor isOn={authenticator_app} codesLeft={recovery_codes} />
+      <PasskeySection />
       <Devices />
       <Password email={staff.email} />
     </>
@@ -155,23 +158,6 @@ function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: number })
         )}
       </Card>
     </Section>
-  );
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
-  return (
-    <Stack tight>
-      <p role="status">
-        İki adımlı giriş açıldı. Telefonunuzu kaybederseniz bu kodlarla girersiniz; her biri bir kez geçerlidir. Şimdi
-        saklayın: bir daha gösterilmez.
-      </p>
-      <ul className={styles.code} aria-label="Kurtarma kodları">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button onClick={onDone}>Sakladım</Button>
-    </Stack>
   );
 }
 

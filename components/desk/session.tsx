@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import type { Permission } from '@/contracts/staff-permissions';
+import { supportsPasskeys } from '@/services/desk/passkeys';
 import { connectConfirmation } from '@/store/desk/confirmation';
 import {
   isDeskFailure,
@@ -19,6 +20,8 @@ import {
   useSecondFactor,
   useSessionQuery,
 } from '@/store/desk/desk-api';
+import { usePasskeyLogIn, useSuggestedPasskey } from '@/store/desk/passkeys-api';
+import { FailureAlert } from './failure-alert';
 import { failureWords } from './failure-words';
 import { fieldText } from './field-text';
 import styles from './session.module.scss';
@@ -72,15 +75,19 @@ export function SessionGate({ storeName, children }: { storeName: string; childr
   );
 }
 
-/** Password first, then the code of the authenticator app. */
+/** Password first, then the code of the authenticator app; or a passkey instead of both. */
 function LogIn() {
   const [logIn, password] = useLogIn();
   const [sendCode, code] = useSecondFactor();
   if (password.data?.second_factor) {
     return (
       <EntryForm busy={code.isLoading} problem={code.error} action="Onayla" onSend={(field) => sendCode(field('code'))}>
-        <p>Doğrulama uygulamanızın gösterdiği altı haneli kodu ya da bir kurtarma kodunu yazın.</p>
+        <p>
+          Doğrulama uygulamanızın gösterdiği altı haneli kodu ya da bir kurtarma kodunu yazın, ya da geçiş anahtarınızla
+          girin.
+        </p>
         <CodeField ref={focusOnce} />
+        <PasskeyLogIn />
       </EntryForm>
     );
   }
@@ -91,9 +98,25 @@ function LogIn() {
       action="Giriş yap"
       onSend={(field) => logIn({ email: field('email'), password: field('password') })}
     >
-      <TextField label="E-posta" name="email" type="email" autoComplete="username" required />
+      <TextField label="E-posta" name="email" type="email" autoComplete="username webauthn" required />
       <TextField label="Şifre" name="password" type="password" autoComplete="current-password" required />
+      <PasskeyLogIn suggests />
     </EntryForm>
+  );
+}
+
+/** @param suggests the browser offers passkeys among the suggestions of the email field */
+function PasskeyLogIn({ suggests = false }: { suggests?: boolean }) {
+  const [logIn, { isLoading, error }] = usePasskeyLogIn();
+  const refusal = useSuggestedPasskey(suggests);
+  if (!supportsPasskeys()) return null;
+  return (
+    <>
+      <Button variant="quiet" wide disabled={isLoading} onClick={() => void logIn()}>
+        Geçiş anahtarıyla gir
+      </Button>
+      <FailureAlert error={error ?? refusal} />
+    </>
   );
 }
 
@@ -192,7 +215,7 @@ export function AcceptInvitation({ storeName }: { storeName: string }) {
 export function ConfirmPassword() {
   const { data: session } = useSessionQuery();
   const [confirm, { isLoading, error, reset }] = useConfirm();
-  const needsCode = session?.staff.second_factor ?? false;
+  const needsCode = session?.authenticator_app ?? false;
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(() => {});
   useEffect(

@@ -67,6 +67,7 @@ type Entity =
   | 'report'
   | 'message'
   | 'customer'
+  | 'passkey'
   | 'system'
   | 'backup';
 

@@ -19,7 +19,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const done = () => new HttpResponse(null, { status: 204 });
 
 function serveDevices(results: object[]) {
-  api.use(http.get('/api/admin/sessions/', () => HttpResponse.json({ results })));
+  api.use(
+    http.get('/api/admin/sessions/', () => HttpResponse.json({ results })),
+    http.get('/api/admin/passkeys/', () => HttpResponse.json({ results: [] })),
+  );
 }
 
 test('an authenticator app is set up with a code drawn on the page, and recovery codes are shown once', async () => {
