@@ -22,7 +22,9 @@ export function CategoryImage({ image, onChange }: Props) {
   };
   return (
     <div>
-      <label htmlFor={id}>Görsel</label>
+      <label htmlFor={id} className={kit.name}>
+        Görsel
+      </label>
       <div className={styles.image}>
         {image && <ProductImage src={image} alt="Seçili görsel" sizes="80px" />}
         <ActionRow tight>
