@@ -9,15 +9,13 @@ test('a packer packs an order on a phone, prints its label and ships it, and see
   page,
   database,
 }, info) => {
-  const { slug, title } = await database.sellableVariant(info.titlePath.join());
+  const { slug } = await database.sellableVariant(info.titlePath.join());
   const number = await paidOrder(database, slug);
   await logInToDesk(page, database, 'packer', '/yonetim/siparisler');
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await expect(page.getByRole('link', { name: 'Denetim' })).toHaveCount(0);
-  for (const name of ['Kargo', 'Kuponlar', 'Ayarlar', 'Rapor']) {
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Siparişler' })).toBeVisible();
+  for (const screen of ['kargo', 'kuponlar', 'ayarlar', 'rapor']) {
+    await expect(page.locator(`a[href="/yonetim/${screen}"]`)).toHaveCount(0);
   }
-  await page.keyboard.press('Escape');
   const loaded = page.waitForResponse((response) => response.url().endsWith('/yonetim/siparisler/paketle'));
   await page.getByRole('link', { name: 'Paketle', exact: true }).click();
   // The camera is allowed by the page's own header: the link must load it.
@@ -25,14 +23,13 @@ test('a packer packs an order on a phone, prints its label and ships it, and see
   await expect(page.getByRole('heading', { level: 1, name: 'Paketle' })).toBeVisible();
   await expectUsable(page);
 
-  // As a scanner types the number on the slip.
-  await page.keyboard.type(number);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Barkod ya da stok kodu').fill(number);
+  await page.getByLabel('Barkod ya da stok kodu').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${title}.*0 / 2 pakette`) }).click();
+  await page.getByRole('button', { name: /: 0 \/ 2 pakette/ }).click();
   await expect(page.getByText('1 / 2').first()).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: new RegExp(`^${title}.*1 / 2 pakette`) }).click();
+  await page.getByRole('button', { name: /: 1 \/ 2 pakette/ }).click();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Paketlemeyi bitir' }).click();
   await expect(page.getByRole('heading', { name: 'Paketlendi' })).toBeVisible();
