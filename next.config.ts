@@ -21,6 +21,8 @@ const NEXT_CONSTANTS = Object.fromEntries(
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // The edge sends cached and shared pages with a hash of its own; Next's is computed in JavaScript, character by character.
+  generateEtags: false,
   // `npm run check` and `npm test` check the types; in a build they would add almost half to its processor time.
   typescript: { ignoreBuildErrors: true },
   // API paths with a trailing slash are answered without a redirect; pages have none.

@@ -36,12 +36,17 @@ export function toMoneyStrings<Message>(message: InKurus<Message>): Message {
 function convert(value: unknown, money: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => convert(one, money));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, one]) => [field, isAmount(field, one) ? money(one) : convert(one, money)]),
-  );
+  const converted: Record<string, unknown> = {};
+  for (const field in value) {
+    const one = (value as Record<string, unknown>)[field];
+    converted[field] = isAmount(field, one) ? money(one) : convert(one, money);
+  }
+  return converted;
 }
+
+const FIELDS: ReadonlySet<string> = new Set(MONEY_FIELDS);
 
 /** Whether a field holds one amount; `price` can also be a range, and amounts can be null or missing. */
 function isAmount(field: string, value: unknown): boolean {
-  return (MONEY_FIELDS as readonly string[]).includes(field) && value != null && typeof value !== 'object';
+  return FIELDS.has(field) && value != null && typeof value !== 'object';
 }

@@ -1,8 +1,8 @@
 import { request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { hashInlineScripts } from '@/server/edge/page-cache/prepare-page';
 import { securityHeaders } from '@/server/edge/security-headers';
+import { hashInlineScripts } from '@/server/platform/http/inline-scripts';
 import { test as base, expect } from './fixtures';
 import { readPageFacts } from './support/page-facts';
 import { partsOfPage, payloadOf } from './support/page-parts';

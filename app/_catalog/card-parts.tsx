@@ -1,15 +1,24 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CardPartsProvider } from '@/components/catalog/card-parts';
-import { FavouriteButton } from '@/components/wishlist/favourite-button';
-import { QuickAdd } from './quick-add';
+import { useMemo } from 'react';
+import { CardPartsContext, type CardParts as Parts } from '@/components/catalog/card-parts';
+import { HEART, markHeart, useFavourite } from '@/components/wishlist/favourite-button';
+import { useShopStore } from '@/store/hooks';
+import { quickAddButton, startQuickAdd } from './quick-add';
 
 /** Adds the favourite button and the quick-add button to all cards below. */
 export function CardParts({ children }: { children: ReactNode }) {
-  return (
-    <CardPartsProvider corner={FavouriteButton} action={QuickAdd}>
-      {children}
-    </CardPartsProvider>
+  const store = useShopStore();
+  const parts = useMemo<Parts>(
+    () => ({
+      corner: HEART,
+      useFavourite,
+      markFavourite: markHeart,
+      action: quickAddButton,
+      act: (offer) => startQuickAdd(store, offer),
+    }),
+    [store],
   );
+  return <CardPartsContext value={parts}>{children}</CardPartsContext>;
 }

@@ -18,7 +18,7 @@ export function PurchaseFoot({ item, favourite, url, terms }: Props) {
   return (
     <>
       <div className={styles.lists}>
-        {favourite && <FavouriteButton favourite={favourite} labelled />}
+        {favourite && <FavouriteButton favourite={favourite} />}
         <AddToCollection item={item.id} />
       </div>
       <ItemPromises terms={terms} />

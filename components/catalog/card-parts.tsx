@@ -1,31 +1,40 @@
 'use client';
 
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import { type Html, html } from '@/components/ui/html';
 import type { Favourite } from '@/services/view-models';
-
-/** Component in the upper corner of every card's image; it receives the data that a favourite stores. */
-type Corner = ComponentType<{ favourite: Favourite }>;
 
 /** What a card offers to buy. `color`: slug of the colour shown on the card because of the filter. */
 export type CardOffer = { slug: string; title: string; color?: string | undefined; isChoice: boolean };
-type Action = ComponentType<{ offer: CardOffer }>;
 
-const PartsContext = createContext<{ corner: Corner; action: Action } | null>(null);
+/** A dialog over the page. */
+export type CardDialog = ComponentType<{ onClose(): void }>;
 
-type Props = { corner: Corner; action: Action; children: ReactNode };
+/** What other features add to each card: HTML of buttons with `data-part`, `corner` or `action`, and what these do. */
+export type CardParts = {
+  /** The button in the upper corner of the image. */
+  corner: Html;
+  /** Whether the item is a favourite, and what a press of the button does. */
+  useFavourite(favourite: Favourite | null): { isChosen: boolean; toggle(): void };
+  /** Shows on that button whether the item is a favourite. */
+  markFavourite(corner: HTMLElement, isChosen: boolean): void;
+  /** The button below the price. */
+  action(offer: CardOffer): Html;
+  /** What a press of it does. Resolves to a dialog that is needed first, or null. */
+  act(offer: CardOffer): Promise<CardDialog | null>;
+};
+
+const NOTHING: CardParts = {
+  corner: html``,
+  useFavourite: () => ({ isChosen: false, toggle: () => {} }),
+  markFavourite: () => {},
+  action: () => html``,
+  act: async () => null,
+};
 
 /** Provides the favourite button and the quick-add button to all cards, which must not import other features. */
-export function CardPartsProvider({ corner, action, children }: Props) {
-  const parts = useMemo(() => ({ corner, action }), [corner, action]);
-  return <PartsContext value={parts}>{children}</PartsContext>;
-}
+export const CardPartsContext = createContext(NOTHING);
 
-export function CardCorner({ favourite }: { favourite: Favourite }) {
-  const parts = useContext(PartsContext);
-  return parts && <parts.corner favourite={favourite} />;
-}
-
-export function CardAction({ offer }: { offer: CardOffer }) {
-  const parts = useContext(PartsContext);
-  return parts && <parts.action offer={offer} />;
+export function useCardParts(): CardParts {
+  return useContext(CardPartsContext);
 }

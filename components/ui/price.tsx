@@ -1,23 +1,25 @@
 import { discountPercent, formatKurus, type Kurus } from '@/contracts/money';
+import { type Html, html, insert } from './html';
 import styles from './price.module.scss';
 
 type Props = { price: Kurus; marketPrice?: Kurus };
 
 /** A price; the market price is struck through only when it is above the price. */
-export function Price({ price, marketPrice }: Props) {
-  const percent = marketPrice ? discountPercent(price, marketPrice) : 0;
-  const reduced = marketPrice !== undefined && marketPrice > price;
-  return (
-    <span className={styles.price}>
-      {reduced && <span className={styles.hidden}>İndirimli fiyat: </span>}
-      <span className={styles.now}>{formatKurus(price)}</span>
-      {reduced && (
-        <>
-          <span className={styles.hidden}>Eski fiyat: </span>
-          <s className={styles.before}>{formatKurus(marketPrice)}</s>
-          {percent > 0 && <span className={styles.off}>{`%${percent}`}</span>}
-        </>
-      )}
-    </span>
-  );
+export function Price(props: Props) {
+  return <span className={styles.price} {...insert(contentOf(props))} />;
+}
+
+/** The same as HTML. */
+export function priceHtml(props: Props): Html {
+  return html`<span class="${styles.price}">${contentOf(props)}</span>`;
+}
+
+function contentOf({ price, marketPrice }: Props): Html {
+  const now = html`<span class="${styles.now}">${formatKurus(price)}</span>`;
+  if (marketPrice === undefined || marketPrice <= price) return now;
+  const percent = discountPercent(price, marketPrice);
+  const off = percent > 0 && html`<span class="${styles.off}">%${percent}</span>`;
+  const hidden = (text: string) => html`<span class="${styles.hidden}">${text}</span>`;
+  const before = html`<s class="${styles.before}">${formatKurus(marketPrice)}</s>`;
+  return html`${hidden('İndirimli fiyat: ')}${now}${hidden('Eski fiyat: ')}${before}${off}`;
 }

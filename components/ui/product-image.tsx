@@ -1,6 +1,7 @@
 'use client';
 
 import { imageSrcSet, imageVariant } from '@/contracts/media';
+import { type Html, html } from './html';
 import styles from './product-image.module.scss';
 
 type Props = { src: string | null; alt: string; sizes: string; priority?: boolean };
@@ -29,17 +30,24 @@ export function ProductImage({ src, alt, sizes, priority = false }: Props) {
   );
 }
 
-const FALLBACK = '/images/not-found.svg';
+/** The same as HTML, without a text of its own. The inserted image needs {@link fallBackOnce}. */
+export function productImageHtml({ src, sizes, priority = false }: Omit<Props, 'alt'>): Html {
+  const sources = src && imageSrcSet(src);
+  const url = src ? imageVariant(src, 640) : NOT_FOUND_IMAGE;
+  const srcset = sources ? html` srcset="${sources}" sizes="${sizes}"` : null;
+  const loading = priority ? html`fetchpriority="high" decoding="sync"` : html`loading="lazy" decoding="async"`;
+  return html`<img class="${styles.image}" src="${url}"${srcset} alt="" width="640" height="640" ${loading}>`;
+}
 
 /**
  * Ref for an <img>: replaces an image that fails to load by the placeholder, once. A failure before hydration is
  * detected by `complete`, because its error event has already fired.
  */
-function fallBackOnce(image: HTMLImageElement | null): void {
+export function fallBackOnce(image: HTMLImageElement | null): void {
   if (!image) return;
   const replace = () => {
     image.removeAttribute('srcset');
-    image.src = FALLBACK;
+    image.src = NOT_FOUND_IMAGE;
   };
   if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace();
   else image.addEventListener('error', replace, { once: true });

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
-
 /** The process-wide contents, because React's server components and its HTML renderer load modules separately. */
 const CONTENTS = Symbol.for('senlikhane.server-html');
-/** Each is needed for some milliseconds, between the two renderers of one page. */
+/** Structured data is needed for some milliseconds, between the two renderers of one page; the others for every page. */
 const MAX_CONTENTS = 1000;
 
-type Contents = Map<string, ReactNode>;
+type Contents = Map<string, string>;
 
-/** Stores what the HTML renderer puts into the slot with this id. The oldest contents are dropped. */
-export function storeContent(id: string, content: ReactNode): void {
+/** Stores the HTML of the slot with this id. What was not stored for the longest time is dropped. */
+export function storeContent(id: string, content: string): void {
   const contents = all();
   contents.delete(id);
   contents.set(id, content);
@@ -17,10 +15,15 @@ export function storeContent(id: string, content: ReactNode): void {
 }
 
 /** @throws if it was never stored or is dropped */
-export function contentOf(id: string): ReactNode {
-  const contents = all();
-  if (!contents.has(id)) throw new Error(`No content is stored for ${id}`);
-  return contents.get(id);
+export function contentOf(id: string): string {
+  const content = findContent(id);
+  if (content === undefined) throw new Error(`No content is stored for ${id}`);
+  return content;
+}
+
+/** The HTML of the slot with this id, if it is stored. */
+export function findContent(id: string): string | undefined {
+  return all().get(id);
 }
 
 function all(): Contents {

@@ -8,10 +8,9 @@ export type SlotProps = { id: string; tag: 'div' | 'script'; className?: string 
 /** See `ServerHtml`. In the browser the content is what the document already has; after a navigation there is none. */
 export function ServerHtmlSlot({ tag: Tag, ...attributes }: SlotProps) {
   const [html] = useState(() =>
-    typeof window === 'undefined' ? undefined : document.getElementById(attributes.id)?.innerHTML,
+    typeof window === 'undefined' ? contentOf(attributes.id) : document.getElementById(attributes.id)?.innerHTML,
   );
-  if (typeof window === 'undefined') return <Tag {...attributes}>{contentOf(attributes.id)}</Tag>;
   if (html === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this document contains, unchanged
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this document contains, or what server-html.tsx made
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

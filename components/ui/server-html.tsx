@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { storeContent } from './server-html-content';
+import { findContent, storeContent } from './server-html-content';
 import { ServerHtmlSlot } from './server-html-slot';
 
 type Props = {
@@ -18,10 +18,19 @@ type Props = {
  * scripts, and the browser does not hydrate it. For content without any behaviour that no navigation within the shop
  * renders again. See docs/decisions/0042-server-html.md.
  */
-export function ServerHtml({ name, from, className, children }: Props) {
+export async function ServerHtml({ name, from, className, children }: Props) {
   const id = idOf(name, JSON.stringify(from));
-  storeContent(id, children);
+  storeContent(id, findContent(id) ?? (await renderOnce(children)));
   return <ServerHtmlSlot id={id} tag="div" className={className} />;
+}
+
+/**
+ * The same content is in every page, so it is rendered once. Without hydration in mind, and by React itself: the
+ * framework's bundler refuses to resolve this import for server components.
+ */
+async function renderOnce(content: ReactNode): Promise<string> {
+  const { renderToStaticMarkup } = await import(/* turbopackIgnore: true */ 'react-dom/server');
+  return renderToStaticMarkup(content);
 }
 
 /** A data block, such as structured data, that only readers of the HTML need. `text` must be escaped for a script. */

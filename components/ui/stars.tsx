@@ -1,17 +1,24 @@
 import type { CSSProperties } from 'react';
 import { formatNumber } from '@/contracts/numbers';
+import { type Html, html } from './html';
 import { starSlots } from './star-slots';
 import styles from './stars.module.scss';
 
 /** Five stars with halves, with a text for screen readers. Drawn by the stylesheet, because listings contain many. */
 export function Stars({ value }: { value: number }) {
-  const filled = starSlots(value).reduce<number>((sum, fill) => sum + fill, 0);
+  const { label, filled } = starsOf(value);
   return (
-    <span
-      className={styles.stars}
-      role="img"
-      aria-label={`5 üzerinden ${formatNumber(value, { atMost: 1 })} puan`}
-      style={{ '--filled': `${filled}rem` } as CSSProperties}
-    />
+    <span className={styles.stars} role="img" aria-label={label} style={{ '--filled': filled } as CSSProperties} />
   );
+}
+
+/** The same as HTML. */
+export function starsHtml(value: number): Html {
+  const { label, filled } = starsOf(value);
+  return html`<span class="${styles.stars}" role="img" aria-label="${label}" style="--filled:${filled}"></span>`;
+}
+
+function starsOf(value: number) {
+  const filled = starSlots(value).reduce<number>((sum, fill) => sum + fill, 0);
+  return { label: `5 üzerinden ${formatNumber(value, { atMost: 1 })} puan`, filled: `${filled}rem` };
 }

@@ -1,32 +1,43 @@
 'use client';
 
 import { showToast } from '@/components/toasts/show-toast';
-import { Icon } from '@/components/ui/icon';
+import { html } from '@/components/ui/html';
+import { Icon, iconHtml } from '@/components/ui/icon';
 import type { Favourite } from '@/services/view-models';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded, favouriteRemoved } from '@/store/wishlist/wishlist-slice';
 import styles from './favourite-button.module.scss';
 
-/** Toggles an item as a favourite. `labelled` adds a text. */
-export function FavouriteButton({ favourite, labelled = false }: { favourite: Favourite; labelled?: boolean }) {
-  const dispatch = useShopDispatch();
-  const chosen = useShopSelector((state) => state.wishlist.wishlistItems.some(({ id }) => id === favourite.id));
-  const label = chosen ? 'Favorilerden çıkar' : 'Favorilere ekle';
-  const toggle = () => {
-    dispatch(chosen ? favouriteRemoved(favourite.id) : favouriteAdded(favourite));
-    void showToast(chosen ? 'info' : 'success', chosen ? 'Kaldırıldı!' : 'Favorilere Eklendi!');
-  };
+const labelOf = (isChosen: boolean) => (isChosen ? 'Favorilerden çıkar' : 'Favorilere ekle');
+
+/** Toggles an item as a favourite. */
+export function FavouriteButton({ favourite }: { favourite: Favourite }) {
+  const { isChosen, toggle } = useFavourite(favourite);
   return (
-    <button
-      type="button"
-      className={labelled ? `${styles.heart} ${styles.labelled}` : styles.heart}
-      aria-label={labelled ? undefined : label}
-      aria-pressed={chosen}
-      title={labelled ? undefined : label}
-      onClick={toggle}
-    >
+    <button type="button" className={`${styles.heart} ${styles.labelled}`} aria-pressed={isChosen} onClick={toggle}>
       <Icon name="heart" size={22} />
-      {labelled && label}
+      {labelOf(isChosen)}
     </button>
   );
+}
+
+/** The same button without a text, as HTML for cards; {@link markHeart} makes it show the state. */
+export const HEART = html`<button type="button" class="${styles.heart}" data-part="corner" aria-label="${labelOf(false)}">${iconHtml('heart', 22)}</button>`;
+
+export function markHeart(heart: HTMLElement, isChosen: boolean): void {
+  heart.setAttribute('aria-pressed', `${isChosen}`);
+  heart.setAttribute('aria-label', labelOf(isChosen));
+  heart.title = labelOf(isChosen);
+}
+
+/** Whether an item is a favourite, and a function that changes it. */
+export function useFavourite(favourite: Favourite | null) {
+  const dispatch = useShopDispatch();
+  const isChosen = useShopSelector((state) => state.wishlist.wishlistItems.some(({ id }) => id === favourite?.id));
+  const toggle = () => {
+    if (!favourite) return;
+    dispatch(isChosen ? favouriteRemoved(favourite.id) : favouriteAdded(favourite));
+    void showToast(isChosen ? 'info' : 'success', isChosen ? 'Kaldırıldı!' : 'Favorilere Eklendi!');
+  };
+  return { isChosen, toggle };
 }

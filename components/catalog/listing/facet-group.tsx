@@ -25,23 +25,21 @@ type Props = {
 /** The values of one filter; a long list is collapsed unless a hidden value is selected. */
 export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
   const [text, setText] = useState('');
-  const wanted = foldTurkish(text);
   const cut = values.length > MOST_OPEN ? FIRST_VALUES : values.length;
   const folded = values.slice(cut);
-  const matches = folded.filter((one) => foldTurkish(one.title).includes(wanted));
+  const matches = text === '' ? folded : folded.filter(({ title }) => foldTurkish(title).includes(foldTurkish(text)));
   const list = (some: readonly FacetValue[]) => (
-    <ul className={name === 'color' ? styles.colors : undefined}>
+    <div className={name === 'color' ? styles.colors : styles.options}>
       {some.map((one) => (
-        <li key={one.value}>
-          <FacetOption
-            name={name}
-            value={one}
-            isChosen={chosen.includes(one.value)}
-            onChange={(isChosen) => onChange(one.value, isChosen)}
-          />
-        </li>
+        <FacetOption
+          key={one.value}
+          name={name}
+          value={one}
+          isChosen={chosen.includes(one.value)}
+          onChange={(isChosen) => onChange(one.value, isChosen)}
+        />
       ))}
-    </ul>
+    </div>
   );
   return (
     <fieldset className={styles.group}>
@@ -77,11 +75,11 @@ type FacetValue = Facet['values'][number];
 
 type FacetOptionProps = { name: string; value: FacetValue; isChosen: boolean; onChange(isChosen: boolean): void };
 
-/** A checkbox with the number of matching items; colours show a swatch. */
+/** A checkbox with the number of matching items; colours show a swatch. `options` of its style sheet surrounds it. */
 export function FacetOption({ name, value: { value, title, count }, isChosen, onChange }: FacetOptionProps) {
   const isColor = name === 'color';
   return (
-    <label className={styles.option}>
+    <label>
       <input
         type="checkbox"
         name={name}

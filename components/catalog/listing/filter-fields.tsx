@@ -5,6 +5,7 @@ import { isListName, withValue } from '@/services/catalog/listing-filters';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import type { PriceRange } from '@/services/view-models';
 import { FacetGroup, FacetOption } from './facet-group';
+import group from './facet-group.module.scss';
 import { PriceFields } from './price-fields';
 
 type Props = {
@@ -22,12 +23,14 @@ export function FilterFields({ query, facets, price, onChange, eagerPrice = fals
   return (
     <>
       {(stock || query.in_stock) && (
-        <FacetOption
-          name="in_stock"
-          value={{ value: 'true', title: 'Yalnızca stokta olanlar', count: stock?.count ?? 0 }}
-          isChosen={query.in_stock}
-          onChange={(in_stock) => onChange({ ...query, in_stock, page: 1 })}
-        />
+        <div className={group.options}>
+          <FacetOption
+            name="in_stock"
+            value={{ value: 'true', title: 'Yalnızca stokta olanlar', count: stock?.count ?? 0 }}
+            isChosen={query.in_stock}
+            onChange={(in_stock) => onChange({ ...query, in_stock, page: 1 })}
+          />
+        </div>
       )}
       <PriceFields
         query={query}

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { cut, hashInlineScripts } from '@/server/platform/http/inline-scripts';
 
 /** A rendered page in the format of Next's cache; only the fields that are read here are typed. */
 export type CachedPage = {
@@ -28,22 +28,21 @@ export function preparePage(page: CachedPage, deferScripts: boolean): void {
 }
 
 const FONT = /<link rel="preload"(?=[^>]*\sas="font")[^>]*>/g;
-const LAST_STYLE = /[\s\S]*<link rel="stylesheet"[^>]*>/;
 
 /**
  * Moves the fonts, which Next preloads first, behind the style sheets and the first image: these decide when the page
  * appears, and the fonts' four requests would take most of the connections that a browser opens.
  */
 export function requestStylesFirst(html: string): string {
-  const head = LAST_STYLE.exec(html)?.[0];
-  if (head === undefined) return html;
+  const lastStyle = html.lastIndexOf('<link rel="stylesheet"');
+  if (lastStyle === -1) return html;
+  const head = html.slice(0, html.indexOf('>', lastStyle) + 1);
   const fonts = head.match(FONT) ?? [];
   return head.replace(FONT, '') + fonts.join('') + html.slice(head.length);
 }
 
-/** Next's script tags of chunks, without polyfills for old browsers (`noModule`). */
-const CHUNK = /<script src="(\/_next\/static\/[^"<]+)"(?=[^>]*\sasync="")[^>]*><\/script>/g;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** Begin of a script tag of a chunk, and of a preload of one. Polyfills for old browsers (`noModule`) are not async. */
+const [CHUNK, PRELOAD] = ['<script src="/_next/static/', '<link rel="preload" as="script"'];
 const SOURCE = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8');
 /** A function expression that runs in the browser, with the chunks as its argument; without comments and indents. */
 const LOADER = SOURCE.replace(/^\s+(\/\/.*\s+)?/gm, '').replace(/;\s*$/, '');
@@ -54,26 +53,14 @@ const LOADER = SOURCE.replace(/^\s+(\/\/.*\s+)?/gm, '').replace(/;\s*$/, '');
  */
 export function deferHydrationScripts(html: string): string {
   const chunks: string[] = [];
-  const rest = html.replace(PRELOAD, '').replace(CHUNK, (_tag, chunk: string) => {
-    chunks.push(chunk);
-    return '';
+  const rest = cut(cut(html, PRELOAD, '>'), CHUNK, '</script>', (tag) => {
+    const [, chunk] = /^<script src="([^"<]+)"[^>]*\sasync=""/.exec(tag) ?? [];
+    if (chunk) chunks.push(chunk);
+    return chunk !== undefined;
   });
   const end = rest.lastIndexOf('</body>');
   if (chunks.length === 0 || end === -1) return html;
   return `${rest.slice(0, end)}<script>${LOADER}(${JSON.stringify(chunks)})</script>${rest.slice(end)}`;
-}
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** An external script, or a data block, which browsers don't execute. */
-const NOT_INLINE = /\ssrc\s*=|type="application\/(ld\+)?json"/i;
-
-/** Hashes of a page's inline scripts for its policy, `'sha256-…' 'sha256-…'`: a cached page cannot contain a nonce. */
-export function hashInlineScripts(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
-    if (!NOT_INLINE.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  }
-  return [...hashes].join(' ');
 }
 
 /** A marker in a page whose header or footer could not be loaded completely; see components/shell/incomplete-page.tsx. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CachedPage, hashInlineScripts, INLINE_SCRIPTS, preparePage } from '@/server/edge/page-cache/prepare-page';
+import { type CachedPage, INLINE_SCRIPTS, preparePage } from '@/server/edge/page-cache/prepare-page';
+import { hashInlineScripts } from '@/server/platform/http/inline-scripts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

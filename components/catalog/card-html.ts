@@ -1,0 +1,48 @@
+import { type Html, html } from '@/components/ui/html';
+import { priceHtml } from '@/components/ui/price';
+import { productImageHtml } from '@/components/ui/product-image';
+import { ratingHtml } from '@/components/ui/rating';
+import { slugify } from '@/contracts/turkish';
+import type { Favourite } from '@/services/view-models';
+import type { CardFacts } from './card-facts';
+import type { CardOffer, CardParts } from './card-parts';
+import styles from './product-card.module.scss';
+
+const SIZES = '(min-width: 1280px) 230px, (min-width: 640px) 30vw, 44vw';
+
+/** What a card shows and offers. `favourite` and `offer` are null when nothing of the item can be bought. */
+export type Card = { html: Html; favourite: Favourite | null; offer: CardOffer | null };
+
+/**
+ * The content of an item's card. The title's link covers the whole card.
+ * @param priority whether its image is visible on page load
+ */
+export function makeCard(facts: CardFacts, priority: boolean, parts: Pick<CardParts, 'corner' | 'action'>): Card {
+  const [id, title, image, rating, count, price, marketPrice, isChoice, isSoldOut, colors, swatches, color, given] =
+    facts;
+  const slug = given ?? slugify(title);
+  const market_price = marketPrice ?? price;
+  const favourite =
+    price === null || market_price === null ? null : { id, slug, title, get_thumbnail: image, price, market_price };
+  const offer =
+    price === null || isSoldOut === 1 ? null : { slug, title, color: color || undefined, isChoice: isChoice === 1 };
+  const href = color ? `/${slug}?renk=${color}` : `/${slug}`;
+  return {
+    favourite,
+    offer,
+    html: html`<div class="${styles.image}">${productImageHtml({ src: image, sizes: SIZES, priority })}${
+      isSoldOut === 1 && html`<span class="${styles.soldOut}">Tükendi</span>`
+    }${colors > 0 && colorDots(colors, swatches.split(' '))}</div>${favourite && parts.corner}<div class="${
+      styles.text
+    }"><h3><a href="${href}" data-item="${id}">${title}</a></h3>${ratingHtml({ value: rating, count })}<div>${
+      favourite && priceHtml({ price: favourite.price, marketPrice: favourite.market_price })
+    }${offer && parts.action(offer)}</div></div>`,
+  };
+}
+
+/** The colours an item is available in. */
+function colorDots(count: number, swatches: readonly string[]): Html {
+  const dots = swatches.map((swatch) => html`<i style="background:var(--swatch-${swatch})"></i>`);
+  const more = count > swatches.length && html`<span aria-hidden="true">+${count - swatches.length}</span>`;
+  return html`<span class="${styles.dots}" role="img" aria-label="${count} renk">${dots}${more}</span>`;
+}
