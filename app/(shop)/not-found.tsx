@@ -1,5 +1,5 @@
 import { notFoundMetadata } from '@/app/_missing/missing-metadata';
-import { NotFoundNotice } from '@/app/_missing/not-found-notice';
+import { NotFoundNotice } from '@/app/_missing/notices';
 
 export const generateMetadata = notFoundMetadata;
 

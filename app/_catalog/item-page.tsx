@@ -70,7 +70,7 @@ export async function ItemPage({ item, query }: Props) {
         {first && (
           <ItemPurchase
             item={{ id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion }}
-            products={products}
+            products={products.map(({ sku, barcode, shipping, ...product }) => product)}
             images={images.toSorted((a, b) => Number(b.color === first.color) - Number(a.color === first.color))}
             first={first}
             measures={sharedMeasures(item.sizes)}

@@ -2,16 +2,19 @@ import './first-process';
 import './load-env.mjs';
 import './check-env';
 import next from 'next';
+import type { Logger } from 'pino';
 import { passBuiltConfig } from '@/server/edge/built-config';
-import { runMiddlewares, withErrorHandler } from '@/server/edge/middleware';
-import { openPageCache } from '@/server/edge/page-cache/page-cache';
-import { openRenderServer } from '@/server/edge/render-server';
+import { openPageCache, type PageCache } from '@/server/edge/page-cache/page-cache';
+import { openRenderServer, type RenderServer } from '@/server/edge/render-server';
 import { developmentStorefront, storefront } from '@/server/edge/storefront';
 import type { Env } from '@/server/platform/env';
 import { createBoundedServer } from '@/server/platform/http/connections';
 import { measurePages, tracePages } from '@/server/platform/http/observe-pages';
+import { runMiddlewares, withErrorHandler } from '@/server/platform/http/run-middlewares';
+import { IdleQueue } from '@/server/platform/idle-queue';
 import { log } from '@/server/platform/log';
 import { processMetrics } from '@/server/platform/metrics/metrics';
+import { HOME_PAGE } from '@/server/platform/ports/pages';
 import { processRateLimiter } from '@/server/platform/rate-limiter/process-rate-limiter';
 import { closeRedis } from '@/server/platform/redis/process-redis';
 import { announceShop } from '@/server/platform/running-shops';
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
   const isLimited = settings.RATE_LIMIT_ENABLED && !dev;
   const refused = (reason: string) => processMetrics().refused.inc({ reason });
   const renderer = dev ? null : await openRenderServer(handle, log);
+  const again = renderer && renderChangedAgain(cache, renderer.render, log);
   const rateLimiter = processRateLimiter();
   const middlewares = renderer
     ? storefront({ settings, cache, rateLimiter, refused, ...shop, ...renderer })
@@ -56,6 +60,7 @@ async function main(): Promise<void> {
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {
     retract();
+    again?.stop();
     await renderer?.close();
     await app.close();
     await shop.close();
@@ -64,6 +69,19 @@ async function main(): Promise<void> {
   console.log(
     `\n  The shop is open at http://localhost:${port}\n${shop.notes.map((note) => `  ${note}`).join('\n')}\n`,
   );
+}
+
+/**
+ * Renders the pages that a change made stale again, those that were served most first, so that fewer of their next readers
+ * wait for it (docs/decisions/0054-pages-rendered-again.md). The render stores them in the page cache like any other.
+ */
+function renderChangedAgain(cache: PageCache, render: RenderServer['render'], log: Pick<Logger, 'debug'>): IdleQueue {
+  const queue = new IdleQueue(async (path) => {
+    const { status } = await render({ url: path === HOME_PAGE ? '/' : path });
+    log.debug({ path, status }, 'rendered again after a change');
+  });
+  cache.pages.invalidation.onChange = (tags) => queue.add(cache.pages.servedWith(tags));
+  return queue;
 }
 
 async function openHere(settings: Env): Promise<OpenShop> {

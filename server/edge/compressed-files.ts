@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import onHeaders from 'on-headers';
 import { acceptedCoding, withAcceptEncoding } from '@/server/platform/http/accepted-coding';
 import { COMPRESSED_TYPES, FILE_ENDS } from '@/server/platform/http/compress';
-import type { Middleware } from './middleware';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 import type { NextRoutes } from './next-routes';
 
 /**

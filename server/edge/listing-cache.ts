@@ -3,8 +3,8 @@ import { LISTING_VIEW } from '@/contracts/listing-view';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
 import { coalesceReads } from '@/server/platform/coalesce-reads';
 import type { App } from '@/server/platform/http/context';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 import { PARTS } from './cached-page';
-import type { Middleware } from './middleware';
 import type { SharedRenderCache } from './shared-render-cache';
 
 /** The query parameters of a listing; see services/catalog/listing-query.ts. Other queries are left to Next. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { mayLook } from '@/server/platform/crypto/look-token';
-import type { Middleware } from './middleware';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 import type { SharedPage, SharedRenderCache } from './shared-render-cache';
 
 /** app/hazirlaniyor */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
+import { type Handler, withErrorHandler } from '@/server/platform/http/run-middlewares';
 import { inSpan, type TraceHeaders, traceHeaders } from '@/server/platform/tracing';
-import { type Handler, withErrorHandler } from './middleware';
 
 /** A URL of the shop, path and query, and the headers that select a part of its page. */
 export type RenderTarget = { url: string; headers?: Readonly<Record<string, string>> };

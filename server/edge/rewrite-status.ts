@@ -1,5 +1,5 @@
 import onHeaders from 'on-headers';
-import type { Middleware } from './middleware';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 
 /**
  * Sends the statuses that Next has no way to send. A permanent redirect is 308 in Next and 301 here: pages are only read,

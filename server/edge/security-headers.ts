@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import type { Middleware } from './middleware';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 import { INLINE_SCRIPTS } from './page-cache/prepare-page';
 
 /** Browser features that no page of the shop uses; the camera only on {@link CAMERA_PAGE}. */

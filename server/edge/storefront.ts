@@ -1,15 +1,15 @@
 import type { Env } from '@/server/platform/env';
+import { apiHandler, CALLS } from '@/server/platform/http/api-handler';
+import { apiProxy } from '@/server/platform/http/api-proxy';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 import { log } from '@/server/platform/log';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
-import { apiHandler, CALLS } from './api-handler';
-import { apiProxy } from './api-proxy';
 import { answerCachedPages } from './cached-page';
 import { sendCompressedFiles } from './compressed-files';
 import { notFoundCache, replaceErrorPages } from './error-pages';
 import { limitClients } from './limit-clients';
 import { listingCache, type Reads } from './listing-cache';
-import type { Middleware } from './middleware';
 import { readNextRoutes } from './next-routes';
 import { isHeldBack, sendNotOpenYet, unlessHeldBack } from './not-open-yet';
 import type { PageCache } from './page-cache/page-cache';

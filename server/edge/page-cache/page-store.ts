@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Invalidation, type Seen, tagOf } from '@/server/platform/cache/invalidation';
 import type { Coding } from '@/server/platform/http/compress';
 import { PreparedBody } from '@/server/platform/http/prepared-body';
+import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { type CachedPage, isCacheable } from './prepare-page';
 
 /** Next's header with the tags of a page's content. */
@@ -14,8 +15,8 @@ export type Entry = { value: CachedPage; lastModified: number; cacheControl: Cac
 /** With what had changed before the render. */
 export type SeenEntry = Entry & { seen: Seen };
 
-/** A page in memory: its HTML is in `body`, not in `value`. */
-export type StoredPage = SeenEntry & { path: string; body: PreparedBody; tags: readonly string[] };
+/** A page in memory: its HTML is in `body`, not in `value`. `hits`: how often it was served. */
+export type StoredPage = SeenEntry & { path: string; body: PreparedBody; tags: readonly string[]; hits: number };
 
 const MAX_RENDERS = 20_000;
 /** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
@@ -68,7 +69,17 @@ export class PageStore {
     const isPage = kind === 'APP_PAGE' && status === 200;
     if (!entry || !isPage || this.#freshnessOf(entry, now) !== 'fresh') return null;
     this.#counts.hits++;
+    entry.hits++;
     return entry;
+  }
+
+  /** Of the pages that a change of these tags made stale, those that were served from here, with the number of times. */
+  *servedWith(tags: readonly string[]): Iterable<[path: string, hits: number]> {
+    const all = tags.includes(tagOf(ALL_PAGES_TAG));
+    for (const path of all ? this.#pages.keys() : tags.map((tag) => tag.slice(tagOf('').length))) {
+      const hits = this.#pages.peek(path)?.hits ?? 0;
+      if (hits > 0) yield [path, hits];
+    }
   }
 
   /** Whether there is a page, even a stale one, which Next still serves. */
@@ -117,7 +128,7 @@ export class PageStore {
     this.#begun.delete(path);
     if (!entry) return void this.#pages.delete(path);
     const { html = '', ...value } = entry.value;
-    this.#pages.set(path, { ...entry, path, value, body: new PreparedBody(html), tags: tagsOf(value) });
+    this.#pages.set(path, { ...entry, path, value, body: new PreparedBody(html), tags: tagsOf(value), hits: 0 });
   }
 
   #freshnessOf(entry: StoredPage, now: number): 'fresh' | 'stale' | 'gone' {

@@ -38,6 +38,9 @@ export class Invalidation {
   /** Whether other instances' changes arrive here; null when there are no other instances. */
   #isConnected: boolean | null = null;
 
+  /** Called after each change, of this process and of others. */
+  onChange: ((tags: readonly string[]) => void) | null = null;
+
   constructor(private readonly maxTags = MAX_TAGS) {}
 
   /** The state that a render which begins now will include. */
@@ -49,6 +52,7 @@ export class Invalidation {
   change(tags: readonly string[]): void {
     this.#count++;
     for (const tag of tags) this.#note(tag, this.#count, this.#changes.get(tag)?.position ?? 0n);
+    this.onChange?.(tags);
   }
 
   /** Records a change from the log; `own`: from this process, which has counted it already. */
@@ -56,6 +60,7 @@ export class Invalidation {
     this.#position = position;
     if (!own) this.#count++;
     for (const tag of tags) this.#note(tag, (own && this.#changes.get(tag)?.count) || this.#count, position);
+    if (!own) this.onChange?.(tags);
   }
 
   /** Other instances' changes do not arrive at present. */

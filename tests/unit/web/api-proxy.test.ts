@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiProxy } from '@/server/edge/api-proxy';
+import { apiProxy } from '@/server/platform/http/api-proxy';
 
 const open: Server[] = [];
 afterEach(() => {

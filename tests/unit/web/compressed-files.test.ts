@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressBuild } from '@/server/cli/compress-build';
 import { sendCompressedFiles } from '@/server/edge/compressed-files';
-import { runMiddlewares, withErrorHandler } from '@/server/edge/middleware';
 import { rewriteStatus } from '@/server/edge/rewrite-status';
+import { runMiddlewares, withErrorHandler } from '@/server/platform/http/run-middlewares';
 
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type ServeStatic = (

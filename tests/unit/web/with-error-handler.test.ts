@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withErrorHandler } from '@/server/edge/middleware';
+import { withErrorHandler } from '@/server/platform/http/run-middlewares';
 
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));

@@ -1,5 +1,5 @@
-import { GoneNotice } from '@/app/_catalog/gone-notice';
 import { goneMetadata } from '@/app/_missing/missing-metadata';
+import { GoneNotice } from '@/app/_missing/notices';
 
 export const generateMetadata = goneMetadata;
 

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { compressJson } from '@/server/platform/http/compress-json';
 import { isStreamed } from '@/server/platform/http/middleware';
-import type { Middleware } from './middleware';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 
 /** API calls and images, which the API serves under the shop's own paths. */
 export const CALLS = /^\/(?:api(?:[/?]|$)|media\/)/;

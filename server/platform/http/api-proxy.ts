@@ -2,9 +2,9 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as overHttp
 import { request as overHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { CONNECTION_IP } from '@/server/platform/http/client-ip';
+import { refuseCall } from '@/server/platform/http/refuse';
+import type { Middleware } from '@/server/platform/http/run-middlewares';
 import { traceHeaders } from '@/server/platform/tracing';
-import type { Middleware } from './middleware';
-import { refuseCall } from './refuse';
 
 const CALLS = /^\/api(?:[/?]|$)/;
 /** Other paths that the API serves. */
