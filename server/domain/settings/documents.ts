@@ -26,7 +26,8 @@ export async function readDocument<Body>(db: Db, name: string, schema: z.ZodType
 }
 
 /**
- * Saves the version after `expected`. Of two concurrent writers the primary key lets one through.
+ * Saves the version after `expected`, which the caller has read as the newest one. Of two concurrent writers the primary
+ * key lets one through.
  * @throws ApiError 412 with the newest version when `expected` is not it any more
  */
 export async function saveDocument<Body>(
@@ -34,16 +35,13 @@ export async function saveDocument<Body>(
   name: string,
   { body, expected, at }: { body: Body; expected: number; at: Date },
 ): Promise<Version<Body>> {
-  const current = await newestVersion(db, name);
   const version = expected + 1;
-  const written =
-    current === expected &&
-    (await db
-      .insert(shopDocument)
-      .values({ name, version, body, changedAt: at })
-      .onConflictDoNothing()
-      .returning({ version: shopDocument.version }));
-  if (!written || written.length === 0) throw staleVersion(await newestVersion(db, name));
+  const written = await db
+    .insert(shopDocument)
+    .values({ name, version, body, changedAt: at })
+    .onConflictDoNothing()
+    .returning({ version: shopDocument.version });
+  if (written.length === 0) throw staleVersion(await newestVersion(db, name));
   return { version, changedAt: at, body };
 }
 
