@@ -13,8 +13,8 @@ import { useCouponsQuery, useSwitchCoupon } from '@/store/desk/daily-api';
 import { CheckField } from './check-field';
 import { CouponForm } from './coupon-form';
 import { CouponUses } from './coupon-uses';
-import styles from './daily.module.scss';
 import { FailureAlert } from './failure-alert';
+import kit from './kit.module.scss';
 import { PageSteps } from './page-steps';
 import { usePermitted } from './session';
 
@@ -34,7 +34,7 @@ export function CouponsView() {
   const { data, error } = useCouponsQuery(filter);
   return (
     <>
-      <div className={styles.head}>
+      <div className={kit.head}>
         <h1>Kuponlar</h1>
         {isPermitted('coupons.write') && <Button onClick={() => setOpen(true)}>Yeni kupon</Button>}
       </div>
@@ -43,13 +43,13 @@ export function CouponsView() {
       </CheckField>
       {data ? (
         data.results.length > 0 ? (
-          <ul className={styles.list} aria-label="Kuponlar">
+          <ul className={kit.list} aria-label="Kuponlar">
             {data.results.map((coupon) => (
               <CouponCard key={coupon.code} coupon={coupon} canSwitch={isPermitted('coupons.write')} />
             ))}
           </ul>
         ) : (
-          <p className={styles.soft}>{filter.all ? 'Hiç kupon yok.' : 'Geçerli kupon yok.'}</p>
+          <p className={kit.soft}>{filter.all ? 'Hiç kupon yok.' : 'Geçerli kupon yok.'}</p>
         )
       ) : error ? (
         <FailureAlert error={error} page />
@@ -76,16 +76,16 @@ function CouponCard({ coupon, canSwitch }: { coupon: DeskCoupon; canSwitch: bool
     void showToast('success', action === 'stop' ? `${code} durduruldu.` : `${code} yeniden geçerli.`);
   };
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={kit.card}>
       <div>
-        <p className={styles.name}>{code}</p>
-        <p className={styles.soft}>
+        <p className={kit.name}>{code}</p>
+        <p className={kit.soft}>
           {STANDING_WORDS[standing]}
           {title && `, ${title}`}
         </p>
       </div>
       <p>{rulesOf(coupon).join(' · ')}</p>
-      <p className={styles.soft}>
+      <p className={kit.soft}>
         {uses} siparişte kullanıldı{total_uses !== null && ` (en çok ${total_uses})`}
         {held > 0 && `, ${held} sipariş ödeme bekliyor`}; toplam {formatKurus(taken_off)} indirim.
       </p>

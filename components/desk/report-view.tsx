@@ -15,6 +15,7 @@ import { useSalesQuery } from '@/store/desk/desk-api';
 import styles from './daily.module.scss';
 import { DayChart } from './day-chart';
 import { FailureAlert } from './failure-alert';
+import kit from './kit.module.scss';
 import { saveFile } from './save-file';
 
 const PERIODS = [7, 14, 30, 90];
@@ -28,7 +29,7 @@ export function ReportView() {
   const shownDays = sales?.days.slice(-days) ?? [];
   return (
     <>
-      <div className={styles.head}>
+      <div className={kit.head}>
         <h1>Rapor</h1>
         <SelectField label="Dönem" value={days} onChange={(event) => setDays(Number(event.target.value))}>
           {PERIODS.map((period) => (
@@ -130,9 +131,9 @@ type PartProps = {
 /** One list of the report, as a table and as a file. */
 function Part({ title, head, rows, shown, children }: PartProps) {
   return (
-    <Card as="section" className={styles.card} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{title}</h2>
+    <Card as="section" className={kit.card} aria-label={title}>
+      <div className={kit.head}>
+        <h2 className={kit.heading}>{title}</h2>
         {rows.length > 0 && (
           <Button
             variant="plain"
@@ -144,7 +145,7 @@ function Part({ title, head, rows, shown, children }: PartProps) {
         )}
       </div>
       {rows.length === 0 ? (
-        <p className={styles.soft}>Bu dönemde kayıt yok.</p>
+        <p className={kit.soft}>Bu dönemde kayıt yok.</p>
       ) : (
         (children ?? <Table title={title} head={head} rows={shown ?? rows} />)
       )}

@@ -14,6 +14,7 @@ import { useHideReview, useReviewsQuery, useShowReview } from '@/store/desk/dail
 import styles from './daily.module.scss';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
+import kit from './kit.module.scss';
 import { PageSteps } from './page-steps';
 import { usePermitted } from './session';
 
@@ -35,7 +36,7 @@ export function ReviewsView() {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={kit.head}>
         <h1>Yorumlar</h1>
         <p role="status">{data && `${data.count} yorum`}</p>
       </div>
@@ -50,13 +51,13 @@ export function ReviewsView() {
       </div>
       {data ? (
         data.results.length > 0 ? (
-          <ul className={styles.list} aria-label="Yorumlar">
+          <ul className={kit.list} aria-label="Yorumlar">
             {data.results.map((review) => (
               <ReviewCard key={review.id} review={review} canModerate={isPermitted('reviews.moderate')} />
             ))}
           </ul>
         ) : (
-          <p className={styles.soft}>Böyle bir yorum yok.</p>
+          <p className={kit.soft}>Böyle bir yorum yok.</p>
         )
       ) : error ? (
         <FailureAlert error={error} page />
@@ -76,18 +77,18 @@ function ReviewCard({ review, canModerate }: { review: OwnerReview; canModerate:
   };
   const { item, rating, title, text, created_at, email, hidden_at, hidden_reason, reports } = review;
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={kit.card}>
       <div>
-        <p className={styles.name}>{item.title}</p>
-        <p className={styles.soft}>
+        <p className={kit.name}>{item.title}</p>
+        <p className={kit.soft}>
           5 üzerinden {rating}, {formatMoment(created_at)}, {email ?? 'hesabı silinmiş'}
         </p>
       </div>
-      {title && <p className={styles.name}>{title}</p>}
-      <p className={styles.text}>{text}</p>
-      {reports.length > 0 && <p className={styles.soft}>{reports.length} kez şikâyet edildi.</p>}
+      {title && <p className={kit.name}>{title}</p>}
+      <p className={kit.text}>{text}</p>
+      {reports.length > 0 && <p className={kit.soft}>{reports.length} kez şikâyet edildi.</p>}
       {hidden_at && (
-        <p className={styles.soft}>
+        <p className={kit.soft}>
           {formatMoment(hidden_at)} tarihinde gizlendi: {hidden_reason}
         </p>
       )}
