@@ -3,14 +3,14 @@ import { sellerClause } from '../agreements/clauses';
 import { type InfoFacts, type InfoPage, namedLines } from './info-page';
 
 export function aboutPage({ storeName, company, branches, items }: InfoFacts): InfoPage {
-  const { same_day_until: until, in_stores: services } = company.claims;
+  const { same_day_until: until, in_stores: services, organises } = company.claims;
   const years = yearsOpen(company, new Date());
   const many = moreThan(items);
   const stores = storeCount(branches);
-  const claims = [years && `${years} yıllık deneyim`, many && `${many} parti ürünü`, stores].filter(Boolean);
+  const claims = [years && `${years} yıllık deneyim`, many && `${many} ürün`, stores].filter(Boolean);
   const short = [
     ...(years ? [['Deneyim', `${years} yıl`] as const] : []),
-    ['Ürün', `${many ? `${many}: ` : ''}balon, süs, sofra, kostüm, hediyelik`] as const,
+    ...(many ? [['Ürün', many] as const] : []),
     ...(stores ? [['Mağaza', stores] as const] : []),
     ...(until ? [['Kargo', `Saat ${toHour(until)} kadar verilen sipariş aynı gün yolda`] as const] : []),
   ];
@@ -21,16 +21,18 @@ export function aboutPage({ storeName, company, branches, items }: InfoFacts): I
   ];
   return {
     title: 'Hakkımızda',
-    description: `${storeName}: ${claims.length > 0 ? claims.join(', ') : 'balon, süs, sofra, kostüm ve hediyelik'}.`,
+    description: `${storeName}: ${claims.length > 0 ? claims.join(', ') : 'kim olduğumuz ve nasıl çalıştığımız'}.`,
     updated: '2026-11-22',
-    lead: `Bir kutlamayı güzel yapan, düşünülmüş ayrıntılardır. ${years ? `${years} yıldır o` : 'O'} ayrıntıları bir araya getiriyoruz.`,
+    lead: `${storeName}${years ? ` ${years} yıldır` : ''} hizmetinizde.`,
     sections: [
-      { id: 'kisaca', title: 'Kısaca', blocks: [{ rows: short }] },
+      ...(short.length > 0 ? [{ id: 'kisaca', title: 'Kısaca', blocks: [{ rows: short }] }] : []),
       {
         id: 'ne-yapiyoruz',
         title: 'Ne yapıyoruz?',
         blocks: [
-          'Doğum günü, baby shower, mezuniyet, nişan, yılbaşı: hangi gün olursa olsun, temasını, balonunu, sofrasını ve süsünü tek yerde bulun diye çalışıyoruz. Kendi kutlamasını kuranlara malzeme, zamanı olmayanlara [organizasyon](/s/organizasyon) sunuyoruz.',
+          organises
+            ? 'Doğum günü, baby shower, mezuniyet, nişan, yılbaşı: hangi gün olursa olsun, aradığınızı tek yerde bulun diye çalışıyoruz. Kendi kutlamasını kuranlara malzeme, zamanı olmayanlara [organizasyon](/s/organizasyon) sunuyoruz.'
+            : 'Aradığınızı tek yerde bulun diye çalışıyoruz.',
           ...(stores ? [`Mağazalarımızda ${inStores.join(', ').replace(/yor$/, 'yoruz')}.`] : []),
         ],
       },
