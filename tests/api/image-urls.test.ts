@@ -86,6 +86,7 @@ beforeAll(async () => {
   );
   paths = {
     '/auth/password-reset/{uidb64}/{token}': '/auth/password-reset/MQ/none',
+    '/brand/{file}': '/brand/none.css',
     '/checkout/payment-control': `/checkout/payment-control?rt=${encodeURIComponent(own.rt)}`,
     '/collections/{token}': `/collections/${share_token}`,
     '/customer/collection/detail/{id}': `/customer/collection/detail/${collection}`,
