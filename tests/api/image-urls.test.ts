@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CollectionSummary } from '@/contracts/collection';
 import type { OwnReview } from '@/contracts/review';
+import { createPreview } from '@/server/domain/catalog/item-form/preview';
+import { readForm } from '@/server/domain/catalog/item-form/read-form';
 import { guestOrderKey } from '@/server/domain/ordering/access/order-access';
 import { queryRows } from '@/server/platform/db/client';
 import { createImageUrl } from '@/server/platform/ports/image-url';
@@ -39,6 +41,7 @@ const WITH_IMAGES = [
   '/order/again/{number}',
   '/order/detail/{number}',
   '/party/plan',
+  '/previews/{token}',
   '/sitemaps/{file}',
 ];
 
@@ -84,6 +87,9 @@ beforeAll(async () => {
     { shared: true },
     'PATCH',
   );
+  const stored = await readForm(shop.db, item);
+  if (!stored) throw new Error('an item without a form');
+  const preview = await createPreview(shop.ports, item, stored.form);
   paths = {
     '/auth/password-reset/{uidb64}/{token}': '/auth/password-reset/MQ/none',
     '/brand/{file}': '/brand/none.css',
@@ -108,6 +114,7 @@ beforeAll(async () => {
     '/order/again/{number}': `/order/again/${guest.number}`,
     '/order/detail/{number}': `/order/detail/${guest.number}`,
     '/order/return/list/{number}': `/order/return/list/${guest.number}`,
+    '/previews/{token}': preview.path.replace('onizleme', 'previews'),
     '/sitemaps/{file}': '/sitemaps/urunler-1.xml',
   };
 });
