@@ -74,13 +74,11 @@ function Tree({ roots, mayWrite, onOpen }: TreeProps) {
   const [dragged, setDragged] = useState<CategoryNode | null>(null);
   const [over, setOver] = useState<Over | null>(null);
   const focusAt = useRef<string | null>(null);
-  // A category that changes its parent is rendered anew: the button in use keeps the focus, or else a neighbour.
+  // A category that moves loses the focus: its buttons are off meanwhile, and below another parent it is rendered anew.
   useEffect(() => {
     const used = focusAt.current && document.getElementById(focusAt.current);
-    if (!used) return;
-    focusAt.current = null;
-    const row = used.parentElement;
-    const usable = used.matches(':disabled') ? row?.querySelector<HTMLElement>('button:enabled') : used;
+    if (!used || isLoading || document.activeElement !== document.body) return;
+    const usable = used.matches(':disabled') ? used.parentElement?.querySelector<HTMLElement>('button:enabled') : used;
     usable?.focus();
   });
   const send = async (node: CategoryNode, place: CategoryMove | null) => {
