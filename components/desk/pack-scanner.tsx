@@ -30,7 +30,7 @@ export function PackScanner({ onCode }: { onCode(code: string): void }) {
     onCode(text.trim());
     setText('');
   };
-  const canFilm = typeof window !== 'undefined' && 'BarcodeDetector' in window && 'mediaDevices' in navigator;
+  const canFilm = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
   return (
     <div className={styles.scanner}>
       <form onSubmit={submit} className={styles.code}>
@@ -85,6 +85,9 @@ function useKeyboardScanner(onCode: (code: string) => void): void {
 
 const REFUSED = 'Kamera açılamadı. Tarayıcının bu siteye kamera izni verdiğinden emin olun.';
 
+/** A frame that can't be read is no failure: the next one may be sharper. */
+const skipFrame = (): { rawValue: string }[] => [];
+
 function Camera({ onCode }: { onCode(code: string): void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -98,8 +101,7 @@ function Camera({ onCode }: { onCode(code: string): void }) {
     let isOver = false;
     let last = { code: '', at: 0 };
     const look = async (detector: Detector) => {
-      // A frame that can't be read is no failure: the next one may be sharper.
-      const [found] = await detector.detect(element).catch(() => []);
+      const [found] = await detector.detect(element).catch(skipFrame);
       const now = performance.now();
       if (found && !isOver && (found.rawValue !== last.code || now - last.at > SAME_CODE_AFTER)) {
         last = { code: found.rawValue, at: now };

@@ -10,7 +10,7 @@ export class PasskeyCancelled extends Error {
 }
 
 /** Whether this browser can make and use passkeys. */
-export const supportsPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 export async function listPasskeys(): Promise<Passkey[]> {
   return (await deskHttp.get<{ results: Passkey[] }>('/passkeys/')).data.results;
