@@ -6,6 +6,7 @@ import { openingHoursSchema } from './content';
 import { couponCodeSchema } from './coupon';
 import { invoiceAddressSchema } from './delivery-address';
 import { MISSING_CHOICES, WORD_MISSING_CHOICES } from './if-missing';
+import { paidInstalmentsSchema } from './instalments';
 import { MOST_CART_LINES } from './limits';
 import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
@@ -200,6 +201,8 @@ export const paymentControlSchema = z
     order: z.object({
       number: z.string(),
       amount: moneySchema,
+      /** Null unless paid in instalments. */
+      instalments: paidInstalmentsSchema.nullable(),
       coupon: z.string().nullable(),
       discount: moneySchema,
       shipping: moneySchema,

@@ -64,6 +64,8 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
         price: moneySchema,
         /** The amount charged to the card; higher than the price for instalments. */
         paid_price: moneySchema.nullable(),
+        /** The number of payments; null until paid, and when the provider did not report it. */
+        instalments: z.int().positive().nullable(),
         provider_payment_id: z.string().nullable(),
         error: z.string().nullable(),
         created_at: timestampSchema,

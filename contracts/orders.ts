@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pricedWordSchema, serverCartLineSchema } from './cart';
 import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
+import { paidInstalmentsSchema } from './instalments';
 import { ORDER_STATUSES } from './order-status';
 import { emailSchema, STORABLE } from './person';
 import { REFUND_METHODS } from './refund-methods';
@@ -44,7 +45,7 @@ export const customerOrderSchema = z
     order_status: statusSchema,
     created_at: timestampSchema,
     paid_at: timestampSchema.nullable(),
-    /** The amount paid: the lines minus the coupon's `discount` plus `shipping`. */
+    /** The price of the order: the lines minus the coupon's `discount` plus `shipping`. */
     amount: moneySchema,
     coupon: z.string().nullable(),
     discount: moneySchema,
@@ -97,6 +98,8 @@ export const customerOrderDetailSchema = customerOrderSchema
     gift_note: z.string(),
     /** History of the order, oldest first. `note` is a short reason code. */
     events: z.array(z.object({ order_status: statusSchema, at: timestampSchema, note: z.string() })),
+    /** Null unless paid in instalments. */
+    instalments: paidInstalmentsSchema.nullable(),
     can_cancel: z.boolean(),
     /** A refund for this order is due and not yet completed. */
     refund_due: z.boolean(),

@@ -4,6 +4,7 @@ import { timestampSchema } from './common';
 import { claimsSchema, companySchema } from './company';
 import type { Branch } from './content';
 import type { DeliveryTerms, DispatchTerms } from './delivery';
+import { instalmentRulesSchema } from './instalments';
 import { lineSchema, nameSchema } from './person';
 
 /** A day on which no courier comes; a `half` day is off from 13:00. */
@@ -40,6 +41,7 @@ export const shopSettingsSchema = z
       .transform((days) => days.toSorted((one, other) => one.date.localeCompare(other.date))),
     /** The sender's name of emails; null for the name in MAIL_FROM, or else the store's. */
     mail_sender: nameSchema.nullable(),
+    instalments: instalmentRulesSchema.prefault({}),
     /** What search engines show of the home page. */
     home: z.object({
       title: lineSchema(70),
@@ -61,7 +63,7 @@ export function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<
   return z.strictObject(Object.fromEntries(given) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
 }
 
-/** Fields to change. Those of `company`, of its `claims`, of `home` and of `brand` may be given alone; lists are replaced. */
+/** Fields to change. Those of `company`, of its `claims`, of `home`, `brand` and `instalments` may be given alone; lists are replaced. */
 export const settingsChangeSchema = changeOf(shopSettingsSchema)
   .extend({
     company: changeOf(companySchema)
@@ -69,6 +71,7 @@ export const settingsChangeSchema = changeOf(shopSettingsSchema)
       .optional(),
     home: changeOf(shopSettingsSchema.shape.home).optional(),
     brand: changeOf(brandSchema).optional(),
+    instalments: changeOf(instalmentRulesSchema).optional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
   .meta({ id: 'ShopSettingsChange' });

@@ -95,6 +95,12 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
           <span>Toplam</span>
           <strong>{formatKurus(order.amount)}</strong>
         </li>
+        {order.instalments && (
+          <li>
+            <span>{order.instalments.number} taksitle karttan çekilen</span>
+            <span>{formatKurus(order.instalments.amount)}</span>
+          </li>
+        )}
       </ul>
       <ActionRow>
         {end === 'too-late' && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}

@@ -212,6 +212,12 @@ function Lines({ order }: { order: DeskOrderDetail }) {
         )}
         <Fact name="Kargo" value={formatKurus(order.shipping)} />
         <Fact name="Toplam" value={formatKurus(order.amount)} />
+        {order.instalments && (
+          <Fact
+            name={`Karttan çekilen, ${order.instalments.number} taksit`}
+            value={formatKurus(order.instalments.amount)}
+          />
+        )}
         {order.refunds.map(({ amount, day }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: completed refunds are only ever appended
           <Fact key={index} name={`İade, ${formatDay(day)}`} value={`−${formatKurus(amount)}`} />

@@ -17,7 +17,7 @@ export type PayingShop = TestShop & {
     headers?: Record<string, string>,
   ): Promise<Answer<CheckoutCreated>>;
   /** Sends a card on the hosted page and follows the browser back; resolves to the redirect of the shop. */
-  pay(paymentPageUrl: string, card: string): Promise<string>;
+  pay(paymentPageUrl: string, card: string, instalments?: number): Promise<string>;
   control(rt: string): Promise<PaymentControl>;
   /** Base URL of the emulator. */
   providerUrl: string;
@@ -34,6 +34,7 @@ export async function openPayingShop(variables: Record<string, string> = {}): Pr
   const env = testEnv(variables);
   let provider: PaymentProvider | undefined;
   const payments: PaymentProvider = {
+    instalments: async (inquiry) => (await connected(provider).instalments?.(inquiry)) ?? [],
     initialize: (request) => connected(provider).initialize(request),
     retrieve: (token, conversationId) => connected(provider).retrieve(token, conversationId),
     refund: (request) => connected(provider).refund(request),
@@ -64,13 +65,14 @@ export async function openPayingShop(variables: Record<string, string> = {}): Pr
         body: { ...PAYLOAD, ...overrides },
         headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) },
       }),
-    async pay(paymentPageUrl, card) {
+    async pay(paymentPageUrl, card, instalments = 1) {
       const form = new URLSearchParams({
         name: 'AYSE YILMAZ',
         number: card,
         month: '12',
         year: '2099',
         cvc: '123',
+        instalments: String(instalments),
         action: 'pay',
       });
       const { pathname } = new URL(paymentPageUrl);

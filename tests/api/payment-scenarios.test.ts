@@ -69,11 +69,13 @@ describe('3-D Secure', () => {
 describe('instalments', () => {
   test('keep price and paid price apart, and a refund returns the paid price', async () => {
     const { paymentPageUrl, order: placed } = await scene.order();
-    await shop.pay(paymentPageUrl, '5400360000000003');
-    expect(await scene.one(sql`select price, paid_price from payment`)).toEqual({ price: 4990, paid_price: 5489 });
+    await shop.pay(paymentPageUrl, '5400360000000003', 6);
+    expect(await scene.one(sql`select price, paid_price, instalments from payment`)).toEqual({
+      ...{ price: 4990, paid_price: 5344, instalments: 6 },
+    });
     await cancel(placed.number);
     await sendDueRefunds(shop.ports);
-    expect(await scene.given()).toEqual([{ price: '54.89' }]);
+    expect(await scene.given()).toEqual([{ price: '53.44' }]);
   });
 });
 

@@ -29,6 +29,12 @@ export function OrderLines({ order }: { order: CustomerOrderDetail }) {
       <p className={styles.total}>
         <span>Toplam (KDV dahil)</span> <strong>{formatKurus(order.amount)}</strong>
       </p>
+      {order.instalments && (
+        <p className={styles.row}>
+          <span>{order.instalments.number} taksitle karttan çekilen</span>{' '}
+          <span>{formatKurus(order.instalments.amount)}</span>
+        </p>
+      )}
       {order.can_cancel && <p>Bir ürün tükenirse: {describeMissingChoices(missingChoicesOf(order))}</p>}
       {order.note && <p>Sipariş notunuz: {order.note}</p>}
     </>

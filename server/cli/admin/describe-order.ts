@@ -25,12 +25,13 @@ export function describeOrder(order: OwnerOrderDetail): string {
       order.events.map((event) => [moment(event.at), event.order_status, event.note]),
     ),
     table(
-      ['when', 'payment', 'amount', 'paid', 'error'],
+      ['when', 'payment', 'amount', 'paid', 'instalments', 'error'],
       order.payments.map((payment) => [
         moment(payment.created_at),
         payment.status,
         formatMoney(payment.price),
         payment.paid_price ? formatMoney(payment.paid_price) : '',
+        String(payment.instalments ?? ''),
         payment.error ?? '',
       ]),
     ),

@@ -1,5 +1,6 @@
 import { DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/content/company';
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
+import { instalmentRulesSchema } from '@/contracts/instalments';
 import { type SettingsChange, type ShopSettings, shopSettingsSchema } from '@/contracts/settings';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import type { Db } from '@/server/platform/db/client';
@@ -25,13 +26,14 @@ export const readSettingsVersion = settings.readVersion;
  * @throws ApiError 412
  */
 export function changeSettings(ports: Ports, change: SettingsChange, expected: number): Promise<Version<ShopSettings>> {
-  const { company = {}, home = {}, brand = {}, ...rest } = change;
+  const { company = {}, home = {}, brand = {}, instalments = {}, ...rest } = change;
   const merge = (current: ShopSettings) => ({
     ...current,
     ...rest,
     company: { ...current.company, ...company, claims: { ...current.company.claims, ...company.claims } },
     home: { ...current.home, ...home },
     brand: { ...current.brand, ...brand },
+    instalments: { ...current.instalments, ...instalments },
   });
   return settings.change(ports, merge, expected);
 }
@@ -48,6 +50,7 @@ async function initialSettings(db: Db, { STORE_NAME, company, DEMO }: Env): Prom
     working_days: [1, 2, 3, 4, 5, 6],
     holidays: [...PUBLIC_HOLIDAYS],
     mail_sender: null,
+    instalments: instalmentRulesSchema.parse({}),
     home: { title: 'Anasayfa', description: DEMO ? DEMO_OFFER : null },
   };
 }

@@ -6,6 +6,8 @@ export type PaymentRequest = {
   conversationId: string;
   orderNumber: string;
   amount: Kurus;
+  /** The numbers of payments that the page may offer; always contains 1. */
+  enabledInstalments: readonly number[];
   currency: 'TRY';
   callbackUrl: string;
   buyer: {
@@ -50,10 +52,22 @@ export type PaymentResult = {
   orderNumber: string;
   providerPaymentId: string | null;
   price: Kurus;
+  /** Exceeds `price` by the provider's fee when paid in instalments. */
   paidPrice: Kurus;
+  /** The number of payments, 1 for a single one; missing when the provider does not report it. */
+  instalments?: number;
   currency: string;
   errorCode: string | null;
   errorMessage: string | null;
+};
+
+/** What instalments of an amount cost with the cards of one family. Amounts in kuruş. */
+export type CardInstalments = {
+  /** `Bonus`, `World`; empty for a card without a family, which can only be charged at once. */
+  family: string;
+  bank: string;
+  /** `number` payments of `price` each; `total` is what the card is charged. */
+  options: { number: number; price: Kurus; total: Kurus }[];
 };
 
 /** The provider could not be reached, timed out or sent an invalid answer: the payment's status is unknown. */
@@ -78,6 +92,12 @@ export class PaymentSignatureError extends Error {
 }
 
 export type PaymentProvider = {
+  /**
+   * Queries what instalments of an amount cost, by card family. Missing for a provider without such an inquiry.
+   * @param inquiry `price` in kuruş; `bin`: the first six or eight digits of a card, for its family alone
+   * @throws PaymentUnavailableError, PaymentRefusedError
+   */
+  instalments?(inquiry: { price: Kurus; bin?: string }): Promise<CardInstalments[]>;
   /** Opens a hosted payment page. @throws PaymentUnavailableError, PaymentRefusedError, PaymentSignatureError */
   initialize(request: PaymentRequest): Promise<PaymentPage>;
   /** Queries the result of an attempt. @throws the same */

@@ -11,6 +11,7 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     created_at: at,
     paid_at: at,
     amount: '89.80',
+    instalments: null,
     coupon: 'PARTI10',
     discount: '10.00',
     lines: [

@@ -44,6 +44,7 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
     order: {
       number: 'SH-1',
       amount: '139.70',
+      instalments: null,
       coupon: null,
       discount: '0.00',
       shipping: '39.90',

@@ -9,6 +9,7 @@ const ORDER: OwnerOrderDetail = {
   created_at: at,
   paid_at: at,
   amount: '369.70',
+  instalments: null,
   coupon: null,
   discount: '0.00',
   shipping: '0.00',

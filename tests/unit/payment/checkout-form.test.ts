@@ -31,6 +31,7 @@ const sign = (text: string) => createHmac('sha256', 'secret').update(text).diges
 const PLACE = { address: 'Bahariye Caddesi 10', city: 'İstanbul', country: 'Türkiye', zipCode: '34710' };
 const REQUEST: PaymentRequest = {
   ...{ conversationId: 'c-1', orderNumber: 'SH-1', amount: 6040, currency: 'TRY' },
+  enabledInstalments: [1],
   callbackUrl: 'https://shop.example/api/checkout/callback/',
   buyer: {
     id: 'SH-1',

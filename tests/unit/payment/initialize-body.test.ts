@@ -9,6 +9,7 @@ const REQUEST: PaymentRequest = {
   conversationId: 'c-1',
   orderNumber: 'SH-1',
   amount: 13_970,
+  enabledInstalments: [1, 2, 3],
   currency: 'TRY',
   callbackUrl: 'https://shop.example/api/checkout/callback/',
   buyer: {
@@ -32,6 +33,10 @@ test('delivery and billing addresses may differ', () => {
   expect(shippingAddress).toEqual({ contactName: 'Ayşe Yılmaz', ...HOME });
   expect(billingAddress).toEqual({ contactName: 'Kaya Organizasyon Ltd. Şti.', ...WORK });
   expect(buyer).toMatchObject({ registrationAddress: HOME.address, city: HOME.city });
+});
+
+test('the page offers the enabled instalments', () => {
+  expect(initializeBody(REQUEST).enabledInstallments).toEqual([1, 2, 3]);
 });
 
 test('delivery is a virtual basket item, and the basket adds up to the price', () => {

@@ -11,6 +11,7 @@ export type PaymentAttempt = {
   token: string | null;
   price: number;
   currency: string;
+  enabledInstalments: number[] | null;
   number: string;
 };
 
@@ -23,6 +24,7 @@ export async function findPaymentAttempt(db: Db, token: string): Promise<Payment
       token: payment.token,
       price: payment.price,
       currency: payment.currency,
+      enabledInstalments: payment.enabledInstalments,
       number: orders.number,
     })
     .from(payment)
@@ -38,14 +40,24 @@ export async function orderNumberOfToken(db: Db, token: string): Promise<string 
 
 /**
  * Checks that a paid result names this conversation, order, amount and currency: otherwise it is not our payment.
- * Compares in constant time, so that response times reveal nothing to a forger. With instalments the paid amount may
- * exceed the price but never be lower.
+ * Compares in constant time, so that response times reveal nothing to a forger.
  * @throws PaymentSignatureError
  */
 export function assertAboutOrder(attempt: PaymentAttempt, result: PaymentResult): void {
   const actual = [result.conversationId, result.orderNumber, result.price, result.currency].join(':');
   const expected = [attempt.conversationId, attempt.number, attempt.price, attempt.currency].join(':');
-  if (!sameSignature(actual, expected) || result.paidPrice < attempt.price) {
+  if (!sameSignature(actual, expected) || !isOwed(attempt, result)) {
     throw new PaymentSignatureError(`the result for order ${attempt.number} is about another payment`);
   }
+}
+
+/**
+ * A single payment costs the order's price. Instalments cost the provider's fee more, or no more where the shop bears it; their
+ * number must be one that the page was allowed to offer. A provider that reports no number can only be held to the price.
+ */
+function isOwed({ price, enabledInstalments }: PaymentAttempt, { paidPrice, instalments }: PaymentResult): boolean {
+  if (instalments === 1) return paidPrice === price;
+  const isEnabled =
+    instalments === undefined || enabledInstalments === null || enabledInstalments.includes(instalments);
+  return isEnabled && paidPrice >= price;
 }

@@ -5,7 +5,7 @@ import { toMoneyString } from '@/contracts/money';
 import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
 import { dispatchTerms } from '@/contracts/settings';
 import { readOrderAccessToken } from '@/server/domain/ordering/access/order-access';
-import { serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
+import { paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
 import { branch } from '@/server/platform/db/schema/content';
 import {
@@ -53,6 +53,10 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
   }
   const order = await load(ports, number);
   if (!order) return null;
+  const attempts = await db
+    .select({ instalments: payment.instalments, paidPrice: payment.paidPrice })
+    .from(payment)
+    .where(eq(payment.orderId, order.id));
   const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id));
   const status = statusOf(order);
   return {
@@ -61,6 +65,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
     order: {
       number,
       amount: toMoneyString(order.amount),
+      instalments: paidInstalments(attempts),
       coupon: order.couponCode,
       discount: toMoneyString(order.discount),
       shipping: toMoneyString(order.shipping),

@@ -8,6 +8,7 @@ type Placed = {
   number: string;
   conversationId: string;
   priced: PricedOrder;
+  enabledInstalments: readonly number[];
   /** Ids of the stored lines, in the order of `priced.lines`. */
   lineIds: readonly number[];
   billing: OrderBilling;
@@ -31,6 +32,7 @@ export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, o
     conversationId: order.conversationId,
     orderNumber: order.number,
     amount: orderAmount(order.priced),
+    enabledInstalments: order.enabledInstalments,
     currency: 'TRY',
     callbackUrl: `${env.SITE_URL}/api/checkout/callback/`,
     buyer: {

@@ -7,8 +7,10 @@ import { assertMayOrder } from '@/server/domain/customers/record/record';
 import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
+import { instalmentsOf } from '@/server/domain/ordering/instalments/instalments-of';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
 import { lockedProducts, wantedUnits } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { readSettings } from '@/server/domain/settings/settings';
 import { readTexts } from '@/server/domain/settings/shop-texts';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { insertJson } from '@/server/platform/db/json-rows';
@@ -89,6 +91,7 @@ type Written = {
   /** Ids of the stored lines, in the order of `priced.lines`. */
   lineIds: number[];
   billing: OrderBilling;
+  enabledInstalments: number[];
 };
 
 async function writeOrder(
@@ -99,6 +102,7 @@ async function writeOrder(
   const { db, clock } = ports;
   const now = clock.now();
   const kept = await readTexts(ports);
+  const { instalments: rules } = await readSettings(ports);
   return inTransaction(db, async (tx) => {
     const terms = await agreedTerms(ports, tx, kept, checkout.agreements.version);
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
@@ -109,6 +113,8 @@ async function writeOrder(
       const billing = checkout.billing ?? { kind: 'person' as const, ...addressOf(checkout) };
       const [number, conversationId] = [newOrderNumber(), randomUUID()];
       const amount = orderAmount(priced);
+      const items = priced.lines.map(({ itemId }) => itemId);
+      const enabledInstalments = await instalmentsOf(tx, rules, { amount, items });
       const stored = await writeRows(tx, priced.lines, {
         order: {
           number,
@@ -139,11 +145,12 @@ async function writeOrder(
           conversationId,
           status: 'initialized',
           price: amount,
+          enabledInstalments,
           createdAt: now,
           askAt: new Date(now.getTime() + POLL_AFTER_MS),
         },
       });
-      return stored && { ...stored, number, conversationId, priced, billing };
+      return stored && { ...stored, number, conversationId, priced, billing, enabledInstalments };
     };
     // Most products are as they were priced when they are locked to be reserved. Otherwise they are priced under the lock,
     // which refuses the order or writes it.

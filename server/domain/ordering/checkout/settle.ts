@@ -75,6 +75,7 @@ async function apply(tx: Db, ports: Ports, attempt: PaymentAttempt, result: Paym
       status,
       providerPaymentId: result.providerPaymentId,
       paidPrice: result.paidPrice,
+      instalments: result.instalments ?? null,
       errorCode: null,
       errorMessage: null,
       askAt: null,

@@ -2,11 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
 import { formatDay } from '@/contracts/dates';
 import { describeMissingChoices } from '@/contracts/if-missing';
-import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
+import { formatKurus, formatMoney, multiplyMoney, sumMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { describeLetters, groupByWord, wordTitle } from '@/contracts/word-groups';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
+import { paidInstalments } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import {
@@ -15,6 +16,7 @@ import {
   orderDocument,
   orderLine,
   orders,
+  payment,
 } from '@/server/platform/db/schema/order';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { escapeHtml, mailButton, mailColors, mailLayout } from '@/server/platform/mail/layout';
@@ -45,7 +47,7 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number,
   ];
   const total = formatKurus(order.amount);
   const url = orderUrl(ports, order);
-  const facts = [...orderFacts(order), missingFact(lines)];
+  const facts = [...(await instalmentFact(tx, orderId)), ...orderFacts(order), missingFact(lines)];
   const news =
     order.delivery.method === 'pickup'
       ? 'Hazırlamaya başlıyoruz; mağazada hazır olduğunda size haber vereceğiz.'
@@ -98,7 +100,9 @@ export async function enqueueNewOrder(tx: Db, ports: Ports, orderId: number): Pr
     parts: [
       ...soldRows(lines).map(({ name, quantity, total }) => `${quantity} × ${name}: ${total}`),
       order.delivery.method === 'pickup' ? 'Mağazadan teslim alınacak.' : 'Kargoyla gönderilecek.',
-      ...[...orderFacts(order), missingFact(lines)].map(({ label, text }) => `${label}: ${text}`),
+      ...[...(await instalmentFact(tx, orderId)), ...orderFacts(order), missingFact(lines)].map(
+        ({ label, text }) => `${label}: ${text}`,
+      ),
       `Alıcı: ${order.shippingAddress.first_name} ${order.shippingAddress.last_name}, ${formatPhone(order.shippingAddress.phone)}, ${order.email}`,
       ...(order.note ? [`Sipariş notu: ${order.note}`] : []),
       `Siparişin tamamı: npm run admin -- orders show ${order.number}`,
@@ -131,6 +135,17 @@ function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, gift
     ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
     ...(giftNote ? [{ label: 'Hediye notu', text: giftNote }] : []),
   ];
+}
+
+/** How the order was paid, when in instalments. */
+async function instalmentFact(tx: Db, orderId: number): Promise<Fact[]> {
+  const attempts = await tx
+    .select({ instalments: payment.instalments, paidPrice: payment.paidPrice })
+    .from(payment)
+    .where(eq(payment.orderId, orderId));
+  const paid = paidInstalments(attempts);
+  if (!paid) return [];
+  return [{ label: 'Taksit', text: `${paid.number} taksit, karttan çekilen toplam ${formatMoney(paid.amount)}` }];
 }
 
 /** What the buyer wants when a product turns out to be missing. */

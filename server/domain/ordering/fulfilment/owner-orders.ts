@@ -72,6 +72,7 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
       status: attempt.status,
       price: toMoneyString(attempt.price),
       paid_price: attempt.paidPrice === null ? null : toMoneyString(attempt.paidPrice),
+      instalments: attempt.instalments,
       provider_payment_id: attempt.providerPaymentId,
       error: attempt.errorMessage ?? attempt.errorCode,
       created_at: attempt.createdAt.toISOString(),

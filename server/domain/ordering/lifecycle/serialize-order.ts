@@ -1,5 +1,5 @@
 import { toMoneyString } from '@/contracts/money';
-import type { OrderStatus, orderLine, orders } from '@/server/platform/db/schema/order';
+import type { OrderStatus, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 /** The fields that list and detail have in common. */
@@ -38,4 +38,11 @@ export function serializeLine(line: typeof orderLine.$inferSelect, status: Order
     word: line.word,
     if_missing: line.ifMissing,
   };
+}
+
+/** How an order was paid; null unless in instalments. @param attempts all its payments */
+export function paidInstalments(attempts: readonly Pick<typeof payment.$inferSelect, 'instalments' | 'paidPrice'>[]) {
+  const paid = attempts.find(({ instalments }) => instalments !== null);
+  if (!paid?.instalments || paid.instalments === 1 || paid.paidPrice === null) return null;
+  return { number: paid.instalments, amount: toMoneyString(paid.paidPrice) };
 }

@@ -3,7 +3,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
-import { orderHead, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
+import { orderHead, paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -34,7 +34,10 @@ export async function describeOrder(
       .from(orderEvent)
       .where(eq(orderEvent.orderId, order.id))
       .orderBy(asc(orderEvent.at), asc(orderEvent.id)),
-    db.select({ status: payment.status }).from(payment).where(eq(payment.orderId, order.id)),
+    db
+      .select({ status: payment.status, instalments: payment.instalments, paidPrice: payment.paidPrice })
+      .from(payment)
+      .where(eq(payment.orderId, order.id)),
     db
       .select()
       .from(refund)
@@ -62,6 +65,7 @@ export async function describeOrder(
       accepted_at: acceptedAt.toISOString(),
     })),
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
+    instalments: paidInstalments(payments),
     can_cancel: canCancel(order.status),
     refund_due:
       refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),

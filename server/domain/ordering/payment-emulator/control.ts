@@ -6,6 +6,7 @@ import {
   CANCEL_PATH,
   DETAILS_PATH,
   INITIALIZE_PATH,
+  INSTALMENTS_PATH,
   REFUND_PATH,
   RETRIEVE_PATH,
   retrievedSchema,
@@ -25,6 +26,7 @@ const CALLS = {
   refund: REFUND_PATH,
   cancel: CANCEL_PATH,
   details: DETAILS_PATH,
+  instalments: INSTALMENTS_PATH,
 } as const;
 
 const controlSchema = planSchema.extend({

@@ -11,7 +11,7 @@ const FAILURES = ['error', 'lost', 'slow', 'nonsense', 'forged'] as const;
 const MISTAKES = ['wrong_amount', 'wrong_currency', 'wrong_order', 'wrong_conversation', 'wrong_token'] as const;
 
 const faultSchema = z.object({
-  call: z.enum(['initialize', 'retrieve', 'refund', 'cancel', 'details']),
+  call: z.enum(['initialize', 'retrieve', 'refund', 'cancel', 'details', 'instalments']),
   does: z.enum([...FAILURES, ...MISTAKES]),
   times: z.int().min(0).default(1),
   ms: z.int().min(0).max(60_000).default(0),

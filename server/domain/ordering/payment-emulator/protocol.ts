@@ -71,7 +71,7 @@ export function retrieved(env: Env, entry: EmulatorEntry, conversationId: string
     price: String(entry.request.price),
     paidPrice: entry.paidPrice ?? '',
     fraudStatus: entry.fraudStatus,
-    installment: 1,
+    installment: entry.instalments,
   };
   return {
     ...answer,

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Kurus, percentOfMoney, sumMoney } from '@/contracts/money';
+import { type Kurus, sumMoney } from '@/contracts/money';
 import { fromIyzicoPrice, toIyzicoPrice } from '@/server/domain/ordering/payment/iyzico/price';
 import { queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { type EmulatorRefund, emulatorPayment } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
+import type { Plan } from './card-families';
 import type { CardOutcome } from './cards';
 
 /** How long a payment page stays open, s: the provider's value. */
@@ -28,19 +29,22 @@ export async function findEntry({ db }: Ports, token: string): Promise<EmulatorE
   return entry;
 }
 
-/** Completes a pending payment once; a later card has no effect. Returns the resulting entry. */
+/**
+ * Completes a pending payment once; a later card has no effect. Returns the resulting entry.
+ * @param plan how the card is charged; at once by default
+ */
 export async function settleEntry(
   ports: Ports,
   entry: EmulatorEntry,
   outcome: CardOutcome,
+  plan: Plan | undefined = undefined,
 ): Promise<EmulatorEntry | undefined> {
   const values = outcome.pays
     ? {
         status: 'success' as const,
         paymentId: String(randomInt(10_000_000, 2_000_000_000)),
-        paidPrice: toIyzicoPrice(
-          withSurcharge(fromIyzicoPrice(String(entry.request.paidPrice)), outcome.surcharge ?? 0),
-        ),
+        paidPrice: toIyzicoPrice(plan?.total ?? fromIyzicoPrice(String(entry.request.paidPrice))),
+        instalments: plan?.number ?? 1,
         fraudStatus: outcome.review ? 0 : 1,
         refundable: outcome.refundable ?? true,
       }
@@ -58,10 +62,6 @@ export async function judgeEntry({ db }: Ports, token: string, accepted: boolean
     .update(emulatorPayment)
     .set({ fraudStatus: accepted ? 1 : -1 })
     .where(and(eq(emulatorPayment.token, token), eq(emulatorPayment.fraudStatus, 0)));
-}
-
-function withSurcharge(price: Kurus, percent: number): Kurus {
-  return sumMoney([price, percentOfMoney(price, percent)]);
 }
 
 type RefundCall = { paymentId: string; conversationId: string; amount: Kurus | 'all' };

@@ -7,11 +7,13 @@ import {
   CANCEL_PATH,
   DETAILS_PATH,
   INITIALIZE_PATH,
+  INSTALMENTS_PATH,
   REFUND_PATH,
   RETRIEVE_PATH,
 } from '@/server/domain/ordering/payment/iyzico/protocol';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { App, AppEnv } from '@/server/platform/http/context';
+import { installmentDetails, type Plan, plansForCard, planTexts } from './card-families';
 import { BANK_REFUSED, type CardOutcome, GIVEN_UP, TEST_CARDS } from './cards';
 import { registerControl } from './control';
 import { bankPage, type CardErrors, cardPage, messagePage, returnPage } from './page';
@@ -26,7 +28,16 @@ const initializeSchema = z.looseObject({
   currency: z.literal('TRY'),
   basketId: z.string(),
   callbackUrl: z.url({ protocol: /^https?$/ }),
+  enabledInstallments: z.array(z.int().positive()).optional(),
   basketItems: z.array(z.looseObject({ price: z.string() })).min(1),
+});
+const instalmentsSchema = z.looseObject({
+  conversationId: z.string().default(''),
+  price: z.string().regex(/^\d+(\.\d{1,2})?$/),
+  binNumber: z
+    .string()
+    .regex(/^\d{6,8}$/)
+    .optional(),
 });
 const retrieveSchema = z.looseObject({ token: z.string(), conversationId: z.string().default('') });
 
@@ -47,7 +58,7 @@ export function registerEmulator(app: App): void {
     const sum = request.basketItems.reduce((total, line) => total + fromIyzicoPrice(line.price), 0);
     if (sum !== fromIyzicoPrice(request.price))
       return c.json(failure('5062', 'Sepet tutarı kırılımların toplamına eşit olmalıdır'));
-    const { conversationId, price, paidPrice, currency, basketId, callbackUrl } = request;
+    const { conversationId, price, paidPrice, currency, basketId, callbackUrl, enabledInstallments } = request;
     const token = await openEntry(c.get('ports'), {
       conversationId,
       price,
@@ -55,8 +66,25 @@ export function registerEmulator(app: App): void {
       currency,
       basketId,
       callbackUrl,
+      enabledInstallments,
     });
     return c.json(initialized(c.get('ports').env, token, conversationId));
+  });
+
+  app.post(BASE + INSTALMENTS_PATH, async (c) => {
+    const { body, refusal } = await authentic(c, INSTALMENTS_PATH);
+    if (refusal) return c.json(refusal);
+    const parsed = instalmentsSchema.safeParse(body);
+    if (!parsed.success) return c.json(INVALID);
+    const { conversationId, price, binNumber } = parsed.data;
+    const details = installmentDetails(fromIyzicoPrice(price), binNumber);
+    return c.json({
+      status: 'success',
+      locale: 'tr',
+      systemTime: Date.now(),
+      conversationId,
+      installmentDetails: details,
+    });
   });
 
   app.post(BASE + RETRIEVE_PATH, async (c) => {
@@ -81,13 +109,34 @@ export function registerEmulator(app: App): void {
       return c.redirect(c.req.path, 303);
     }
     const answer = BANK_ANSWERS.get(form.get('action') ?? '');
-    if (answer) return settleAndLeave(c, entry, answer);
+    if (answer) return settleAndLeave(c, entry, answer, chosenAtBank(c, entry));
     const errors = cardErrors(form, ports.clock.now());
-    const outcome = TEST_CARDS[(form.get('number') ?? '').replace(/\D/g, '')];
+    const card = (form.get('number') ?? '').replace(/\D/g, '');
+    const outcome = TEST_CARDS[card];
+    const plan = planOf(entry, card, form.get('instalments') || '1');
+    if (!plan) errors.instalments = 'Bu kart bu taksit sayısıyla ödenemez.';
     if (Object.keys(errors).length > 0 || !outcome) return showCard(c, errors, form.get('name') ?? '');
-    if (outcome.pays && outcome.bank) return c.redirect(`${c.req.path}?${BANK_PAGE}`, 303);
-    return settleAndLeave(c, entry, outcome);
+    if (outcome.pays && outcome.bank) {
+      const query = plan && plan.number > 1 ? `=${card.slice(0, 6)}&taksit=${plan.number}` : '';
+      return c.redirect(`${c.req.path}?${BANK_PAGE}${query}`, 303);
+    }
+    return settleAndLeave(c, entry, outcome, plan);
   });
+}
+
+/** How a card is charged in this number of payments; undefined when it can't be. `card`: at least six digits. */
+function planOf({ request }: Entry, card: string, number: string): Plan | undefined {
+  const plans = plansForCard(card, fromIyzicoPrice(String(request.paidPrice)), enabledOf(request));
+  return plans.find((plan) => String(plan.number) === number);
+}
+
+/** The instalments that were chosen before the bank's page; its URL names them with the card's BIN. */
+function chosenAtBank(c: Context<AppEnv>, entry: Entry): Plan | undefined {
+  return planOf(entry, c.req.query(BANK_PAGE) ?? '', c.req.query('taksit') ?? '1');
+}
+
+function enabledOf(request: Entry['request']): number[] | undefined {
+  return request.enabledInstallments as number[] | undefined;
 }
 
 /** The query parameter that selects the bank's page. */
@@ -99,8 +148,8 @@ const BANK_ANSWERS = new Map([
   ['bank-refuse', BANK_REFUSED],
 ]);
 
-async function settleAndLeave(c: Context<AppEnv>, entry: Entry, outcome: CardOutcome) {
-  const settled = await settleEntry(c.get('ports'), entry, outcome);
+async function settleAndLeave(c: Context<AppEnv>, entry: Entry, outcome: CardOutcome, plan?: Plan) {
+  const settled = await settleEntry(c.get('ports'), entry, outcome, plan);
   if (settled) await callWebhook(c.get('ports'), settled);
   return c.redirect(c.req.path, 303);
 }
@@ -110,7 +159,8 @@ type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) {
   const ports = c.get('ports');
   const entry = await findEntry(ports, c.req.param('token') ?? '');
-  secure(c, '');
+  const nonce = randomBytes(16).toString('base64');
+  secure(c, `script-src 'nonce-${nonce}'`);
   if (!entry) return c.html(messagePage('Ödeme bulunamadı', 'Bu ödeme bağlantısı geçerli değil.'), 404);
   if (entry.status !== 'waiting') return goBack(c, entry);
   if (entry.expiresAt <= ports.clock.now())
@@ -118,11 +168,13 @@ async function showCard(c: Context<AppEnv>, errors: CardErrors, holder: string) 
       messagePage('Süre doldu', 'Ödeme süresi doldu. Mağazaya dönüp siparişinizi yeniden verebilirsiniz.'),
       410,
     );
-  const amount = formatKurus(fromIyzicoPrice(String(entry.request.paidPrice)));
-  if (c.req.query(BANK_PAGE) !== undefined) return c.html(bankPage(amount));
+  const price = fromIyzicoPrice(String(entry.request.paidPrice));
+  const charged = c.req.query(BANK_PAGE) === undefined ? undefined : chosenAtBank(c, entry);
+  if (charged) return c.html(bankPage(formatKurus(charged.total)));
   const status = Object.keys(errors).length > 0 ? 422 : 200;
   const { store_name: storeName } = await readSettings(ports);
-  return c.html(cardPage({ storeName, amount, orderNumber: String(entry.request.basketId), errors, holder }), status);
+  const page = { storeName, amount: formatKurus(price), orderNumber: String(entry.request.basketId), errors, holder };
+  return c.html(cardPage({ ...page, plans: planTexts(price, enabledOf(entry.request)), nonce }), status);
 }
 
 function goBack(c: Context<AppEnv>, entry: Entry) {

@@ -33,7 +33,9 @@ export function measuredPayments(provider: PaymentProvider, { providerCalls }: M
         throw error;
       }
     };
+  const { instalments } = provider;
   return {
+    ...(instalments && { instalments: timed('instalments', instalments) }),
     initialize: timed('initialize', (request) => provider.initialize(request)),
     retrieve: timed('retrieve', (token, conversationId) => provider.retrieve(token, conversationId)),
     refund: timed('refund', (request) => provider.refund(request)),
@@ -46,7 +48,9 @@ export function measuredPayments(provider: PaymentProvider, { providerCalls }: M
 export function tracedPayments(provider: PaymentProvider): PaymentProvider {
   const inCall = <T>(call: string, work: () => Promise<T>) =>
     inSpan({ name: `payment ${call}`, kind: 'call', attributes: { 'shop.payment.call': call } }, work);
+  const { instalments } = provider;
   return {
+    ...(instalments && { instalments: (inquiry) => inCall('instalments', () => instalments(inquiry)) }),
     initialize: (request) => inCall('initialize', () => provider.initialize(request)),
     retrieve: (token, conversationId) => inCall('retrieve', () => provider.retrieve(token, conversationId)),
     refund: (request) => inCall('refund', () => provider.refund(request)),

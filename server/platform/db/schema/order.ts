@@ -214,6 +214,10 @@ export const payment = pgTable(
     /** Kuruş; paidPrice may exceed price with instalments. */
     price: integer('price').notNull(),
     paidPrice: integer('paid_price'),
+    /** The numbers of payments that the page offered; null for attempts from before the shop limited them. */
+    enabledInstalments: integer('enabled_instalments').array(),
+    /** The number of payments, 1 for a single one; null until paid, and when the provider did not report it. */
+    instalments: integer('instalments'),
     currency: text('currency').notNull().default('TRY'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
@@ -257,6 +261,7 @@ export const emulatorPayment = pgTable('emulator_payment', {
   errorCode: text('error_code'),
   errorMessage: text('error_message'),
   paidPrice: text('paid_price'),
+  instalments: integer('instalments').notNull().default(1),
   /** The provider's verdict on a suspicious payment: 1 accepted, 0 under review, -1 refused. */
   fraudStatus: integer('fraud_status').notNull().default(1),
   /** The refunds of this payment; amounts as sent. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { sameSignature } from '@/server/platform/crypto/hmac';
 import {
@@ -10,7 +11,7 @@ import {
   type RefundRequest,
 } from '@/server/platform/ports/payment';
 import { type IyzicoConfig, iyzicoCalls } from './calls';
-import { fromIyzicoPrice, toSignedPrice } from './price';
+import { fromIyzicoPrice, toIyzicoPrice, toSignedPrice } from './price';
 import {
   CANCEL_PATH,
   CARRIED_OUT,
@@ -18,7 +19,9 @@ import {
   detailsSchema,
   failureSchema,
   INITIALIZE_PATH,
+  INSTALMENTS_PATH,
   initializedSchema,
+  instalmentsSchema,
   REFUND_PATH,
   RETRIEVE_PATH,
   type RefundAnswer,
@@ -49,6 +52,20 @@ export function createIyzico(config: IyzicoConfig): PaymentProvider {
     async retrieve(token, conversationId) {
       const answer = parse(retrievedSchema, await post(RETRIEVE_PATH, { locale: 'tr', conversationId, token }));
       return toResult(config, answer, token);
+    },
+    async instalments({ price, bin }) {
+      const conversationId = randomUUID();
+      const inquiry = { locale: 'tr', conversationId, price: toIyzicoPrice(price), ...(bin ? { binNumber: bin } : {}) };
+      const answer = accepted(instalmentsSchema, await post(INSTALMENTS_PATH, inquiry));
+      return answer.installmentDetails.map(({ cardFamilyName, bankName, installmentPrices, ...card }) => {
+        if (fromIyzicoPrice(card.price) !== price) throw new PaymentUnavailableError('instalments of another amount');
+        const options = installmentPrices.map(({ installmentNumber: number, installmentPrice, totalPrice }) => ({
+          number,
+          price: fromIyzicoPrice(installmentPrice),
+          total: fromIyzicoPrice(totalPrice),
+        }));
+        return { family: cardFamilyName ?? '', bank: bankName ?? '', options };
+      });
     },
     async refund(request) {
       const answer = accepted(refundedSchema, await post(REFUND_PATH, refundBody(request)));
@@ -106,6 +123,7 @@ function toResult(config: IyzicoConfig, answer: Retrieved, token: string): Payme
     providerPaymentId: answer.paymentId ?? null,
     price: answer.price === undefined ? 0 : fromIyzicoPrice(answer.price),
     paidPrice: answer.paidPrice === undefined ? 0 : fromIyzicoPrice(answer.paidPrice),
+    instalments: answer.installment,
     currency: answer.currency,
     errorCode: answer.errorCode ?? null,
     errorMessage: answer.errorMessage ?? null,

@@ -6,6 +6,8 @@ export const RETRIEVE_PATH = '/payment/iyzipos/checkoutform/auth/ecom/detail';
 /** Refunds by payment, not by basket line: a refund may cover parts of several lines. */
 export const REFUND_PATH = '/v2/payment/refund';
 export const CANCEL_PATH = '/payment/cancel';
+/** The fees of instalments, as in docs.iyzico.com/en/advanced/installment-and-bin-service. */
+export const INSTALMENTS_PATH = '/payment/iyzipos/installment';
 export const DETAILS_PATH = '/v2/reporting/payment/details';
 
 const price = z.union([z.string(), z.number()]);
@@ -36,6 +38,7 @@ export const retrievedSchema = z.object({
   basketId: z.string().optional(),
   price: price.optional(),
   paidPrice: price.optional(),
+  installment: z.number().int().positive().default(1),
   fraudStatus: z.number().optional(),
   errorCode: z.string().optional(),
   errorMessage: z.string().optional(),
@@ -56,6 +59,22 @@ export const refundedSchema = z.object({
   signature: z.string().optional(),
 });
 export type RefundAnswer = z.infer<typeof refundedSchema>;
+
+/** The answer to an instalment inquiry; iyzico does not sign it. Cards that can't be charged in parts have no family. */
+export const instalmentsSchema = z.object({
+  status: z.literal('success'),
+  installmentDetails: z.array(
+    z.object({
+      price,
+      cardFamilyName: z.string().nullish(),
+      bankName: z.string().nullish(),
+      force3ds: z.number().optional(),
+      installmentPrices: z.array(
+        z.object({ installmentNumber: z.number().int().positive(), installmentPrice: price, totalPrice: price }),
+      ),
+    }),
+  ),
+});
 
 /** Value of `refundStatus` for a completed refund. */
 export const CARRIED_OUT = 1;

@@ -25,6 +25,7 @@ export function initializeBody(request: PaymentRequest) {
     currency: request.currency,
     basketId: request.orderNumber,
     paymentGroup: 'PRODUCT',
+    enabledInstallments: [...request.enabledInstalments],
     callbackUrl: request.callbackUrl,
     buyer: {
       id: buyer.id,
