@@ -40,6 +40,17 @@ export const pagingSchema = z.object({
   page_size: z.coerce.number().pipe(z.int().min(1).max(96)).default(24),
 });
 
+/** A page of a list by cursor: `next` is the `before` of the following page, null at the end. */
+export function cursorListOf<T extends z.ZodType>(row: T) {
+  return z.object({ results: z.array(row), next: z.int().nullable() });
+}
+
+/** `before` is the `next` of the previous page; `limit` default 24, at most 100. */
+export const cursorQuerySchema = z.object({
+  before: idParamSchema.optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(24),
+});
+
 /** An error that is not about a field. */
 export const problemSchema = z
   .object({ detail: z.string(), code: z.string(), requestId: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParamSchema, idSchema, moneySchema, timestampSchema } from './common';
+import { cursorListOf, cursorQuerySchema, idSchema, moneySchema, timestampSchema } from './common';
 import { CONTACT_SUBJECTS, PARTY_BUDGETS, PARTY_KINDS } from './contact';
 import { ORDER_STATUSES } from './order-status';
 import { plainLines, STORABLE } from './person';
@@ -35,10 +35,7 @@ const rowSchema = z.object({
   answers: z.int().nonnegative(),
 });
 
-/** `next` is the cursor of the following page, null at the end. */
-export const messageListSchema = z
-  .object({ results: z.array(rowSchema), next: z.int().nullable() })
-  .meta({ id: 'MessageList' });
+export const messageListSchema = cursorListOf(rowSchema).meta({ id: 'MessageList' });
 
 export const messageSchema = rowSchema
   .omit({ answers: true })
@@ -68,12 +65,10 @@ export const messageSchema = rowSchema
   })
   .meta({ id: 'Message' });
 
-/** `before` is the `next` of the previous page; `search` looks into name, email, phone, order number and text. */
-export const messageQuerySchema = z.object({
+/** `search` looks into name, email, phone, order number and text. */
+export const messageQuerySchema = cursorQuerySchema.extend({
   state: z.enum(MESSAGE_STATES).optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),
-  before: idParamSchema.optional(),
-  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(24),
 });
 
 const lines = (max: number) =>

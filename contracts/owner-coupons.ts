@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
+import { cursorListOf, cursorQuerySchema, idSchema, moneySchema, pagingSchema, timestampSchema } from './common';
 import { ORDER_STATUSES } from './order-status';
 
 /** Coupons as the shop's owner sees them. */
@@ -33,10 +33,10 @@ export const ownerCouponSchema = z
     taken_off: moneySchema,
   })
   .meta({ id: 'OwnerCoupon' });
-export const ownerCouponListSchema = listOf(ownerCouponSchema).meta({ id: 'OwnerCouponList' });
+export const ownerCouponListSchema = cursorListOf(ownerCouponSchema).meta({ id: 'OwnerCouponList' });
 
 /** Without `all`: only coupons that can be used now or later. */
-export const ownerCouponQuerySchema = pagingSchema.extend({ all: z.stringbool().default(false) });
+export const ownerCouponQuerySchema = cursorQuerySchema.extend({ all: z.stringbool().default(false) });
 export const couponCodeParamSchema = z.object({ code: z.string().trim().min(1).max(100) });
 
 /** The orders that used a coupon, newest first. `given_back`: the order was not completed, and the use counts no longer. */
@@ -61,4 +61,5 @@ export const couponUseQuerySchema = z.object({
 });
 
 export type CouponUseList = z.infer<typeof couponUseListSchema>;
+export type OwnerCouponList = z.infer<typeof ownerCouponListSchema>;
 export type OwnerCoupon = z.infer<typeof ownerCouponSchema>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { idSchema, listOf, pagingSchema, timestampSchema } from './common';
+import { cursorListOf, cursorQuerySchema, idSchema, timestampSchema } from './common';
 import { STORABLE } from './person';
 import { REPORT_REASONS, reviewSchema } from './review';
 
 /** Reviews as the shop's owner sees them. */
 export const ownerReviewSchema = reviewSchema
   .extend({
+    /** Also the ETag: changes with the review's text, its answer and whether it is hidden. */
+    version: z.int().min(0),
     item: z.object({ id: idSchema, slug: z.string(), title: z.string() }),
     /** Null after the account was erased. */
     email: z.string().nullable(),
@@ -15,9 +17,9 @@ export const ownerReviewSchema = reviewSchema
     reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), day: z.iso.date() })),
   })
   .meta({ id: 'OwnerReview' });
-export const ownerReviewListSchema = listOf(ownerReviewSchema).meta({ id: 'OwnerReviewList' });
+export const ownerReviewListSchema = cursorListOf(ownerReviewSchema).meta({ id: 'OwnerReviewList' });
 
-export const ownerReviewQuerySchema = pagingSchema.extend({
+export const ownerReviewQuerySchema = cursorQuerySchema.extend({
   hidden: z.stringbool().default(false),
   reported: z.stringbool().default(false),
 });
@@ -29,4 +31,5 @@ export const reviewHidingSchema = z
   })
   .meta({ id: 'ReviewHiding' });
 
+export type OwnerReviewList = z.infer<typeof ownerReviewListSchema>;
 export type OwnerReview = z.infer<typeof ownerReviewSchema>;

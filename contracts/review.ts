@@ -7,6 +7,7 @@ export const MOST_STARS = 5;
 const LONGEST_TITLE = 80;
 const SHORTEST_TEXT = 10;
 const LONGEST_TEXT = 2000;
+export const LONGEST_ANSWER = 1000;
 
 /** How a size of clothes turned out for the buyer: dar, tam, bol. */
 export const FITS = ['tight', 'right', 'loose'] as const;
@@ -33,24 +34,33 @@ export const reviewTitleSchema = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Not a valid string.')
   .transform((text) => text.normalize('NFC'));
 
-/** Paragraphs with normalised line ends and at most one empty line between them. */
-export const reviewTextSchema = z
-  .string({ error: required })
-  .max(4 * LONGEST_TEXT, tooLong(LONGEST_TEXT))
-  .regex(STORABLE, 'Not a valid string.')
-  .transform((text) =>
-    plainLines(text)
-      .replace(/\s*\n\s*\n\s*/g, '\n\n')
-      .trim()
-      .normalize('NFC'),
-  )
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'This field may not be blank.', abort: true })
-      .min(SHORTEST_TEXT, `Ensure this field has at least ${SHORTEST_TEXT} characters.`)
-      .max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
-  );
+/** Plain text in paragraphs, with normalised line ends and at most one empty line between them. */
+const paragraphsSchema = (most: number) =>
+  z
+    .string({ error: required })
+    .max(4 * most, tooLong(most))
+    .regex(STORABLE, 'Not a valid string.')
+    .transform((text) =>
+      plainLines(text)
+        .replace(/\s*\n\s*\n\s*/g, '\n\n')
+        .trim()
+        .normalize('NFC'),
+    )
+    .pipe(z.string().min(1, { error: 'This field may not be blank.', abort: true }).max(most, tooLong(most)));
+
+export const reviewTextSchema = paragraphsSchema(LONGEST_TEXT).pipe(
+  z.string().min(SHORTEST_TEXT, `Ensure this field has at least ${SHORTEST_TEXT} characters.`),
+);
+
+/** What the shop answers below a review. */
+export const reviewAnswerInputSchema = z
+  .object({ text: paragraphsSchema(LONGEST_ANSWER) })
+  .meta({ id: 'ReviewAnswerInput' });
+
+/** `edited_at`: null when it was never edited. */
+const reviewAnswerSchema = z
+  .object({ text: z.string(), at: timestampSchema, edited_at: timestampSchema.nullable() })
+  .meta({ id: 'ReviewAnswer' });
 
 /**
  * A customer's review of a purchased item; the token identifies the author. `fit` is for items whose sizes have body
@@ -79,6 +89,8 @@ export const reviewSchema = z
     created_at: timestampSchema,
     /** Time of the last edit; null when it was never edited. */
     edited_at: timestampSchema.nullable(),
+    /** The shop's public answer; null without one. */
+    answer: reviewAnswerSchema.nullable(),
   })
   .meta({ id: 'Review' });
 
@@ -121,6 +133,7 @@ export const reviewReportSchema = z
 
 export type Fit = z.infer<typeof fitSchema>;
 export type FitCounts = z.infer<typeof fitCountsSchema>;
+export type ReviewAnswer = z.infer<typeof reviewAnswerSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 export type ItemReviews = z.infer<typeof itemReviewsSchema>;
 export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -91,7 +91,12 @@ export async function ItemPage({ item, query }: Props) {
           </TitledCard>
         )}
         {reviews && (
-          <ReviewSection slug={slug} reviews={reviews} demoRating={item.rating > 0 && item.rate_counter === 0} />
+          <ReviewSection
+            slug={slug}
+            shop={settings.store_name}
+            reviews={reviews}
+            demoRating={item.rating > 0 && item.rate_counter === 0}
+          />
         )}
         <RelatedShelves item={item} />
         <RecentlyViewed item={id} />

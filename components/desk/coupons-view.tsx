@@ -15,8 +15,9 @@ import { CouponForm } from './coupon-form';
 import { CouponUses } from './coupon-uses';
 import { FailureAlert } from './failure-alert';
 import kit from './kit.module.scss';
-import { PageSteps } from './page-steps';
+import { Steps } from './page-steps';
 import { usePermitted } from './session';
+import { useCursorSteps } from './use-cursor-steps';
 
 const STANDING_WORDS: Record<DeskCoupon['standing'], string> = {
   on: 'Geçerli',
@@ -29,16 +30,17 @@ const STANDING_WORDS: Record<DeskCoupon['standing'], string> = {
 /** The coupons with their rules and uses. */
 export function CouponsView() {
   const isPermitted = usePermitted();
-  const [filter, setFilter] = useState({ all: false, page: 1 });
+  const [all, setAll] = useState(false);
+  const { cursor, stepsTo } = useCursorSteps<number>(String(all));
   const [isOpen, setOpen] = useState(false);
-  const { data, error } = useCouponsQuery(filter);
+  const { data, error } = useCouponsQuery({ all, before: cursor });
   return (
     <>
       <div className={kit.head}>
         <h1>Kuponlar</h1>
         {isPermitted('coupons.write') && <Button onClick={() => setOpen(true)}>Yeni kupon</Button>}
       </div>
-      <CheckField checked={filter.all} onChange={(all) => setFilter({ all, page: 1 })}>
+      <CheckField checked={all} onChange={setAll}>
         Bitmiş ve durdurulmuş olanlar da görünsün
       </CheckField>
       {data ? (
@@ -49,14 +51,14 @@ export function CouponsView() {
             ))}
           </ul>
         ) : (
-          <p className={kit.soft}>{filter.all ? 'Hiç kupon yok.' : 'Geçerli kupon yok.'}</p>
+          <p className={kit.soft}>{all ? 'Hiç kupon yok.' : 'Geçerli kupon yok.'}</p>
         )
       ) : error ? (
         <FailureAlert error={error} page />
       ) : (
         <Skeleton bars={6} />
       )}
-      <PageSteps page={filter.page} hasNext={Boolean(data?.next)} onPage={(page) => setFilter({ ...filter, page })} />
+      <Steps {...stepsTo(data?.next ?? null)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Yeni kupon">
         {isOpen && <CouponForm onDone={() => setOpen(false)} />}
       </Dialog>

@@ -11,6 +11,8 @@ const BY_CODE: Record<string, string> = {
   confirmation_required: 'Şifre onaylanmadığı için işlem yapılmadı.',
   changed_meanwhile:
     'Bu kayıt bu arada değişti. Güncel hâli gösteriliyor, yazdıklarınız duruyor. Uygunsa yeniden gönderin.',
+  review_hidden: 'Bu yorum gizli. Yanıtlamak için önce yeniden yayınlayın.',
+  no_answer: 'Yanıt zaten kaldırılmış.',
   blocked_already: 'Bu zaten engellenmiş.',
   not_blocked: 'Bu engel zaten kalkmış.',
   bulk_running: 'Başka bir toplu değişiklik sürüyor. Bitmesini bekleyin ya da onu durdurun.',

@@ -20,12 +20,3 @@ export function Steps({ onPrevious, onNext }: StepsProps) {
     </nav>
   );
 }
-
-type Props = { page: number; hasNext: boolean; onPage(page: number): void };
-
-/** The same for a list with numbered pages. */
-export function PageSteps({ page, hasNext, onPage }: Props) {
-  return (
-    <Steps onPrevious={page === 1 ? null : () => onPage(page - 1)} onNext={hasNext ? () => onPage(page + 1) : null} />
-  );
-}

@@ -15,8 +15,10 @@ import styles from './daily.module.scss';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
 import kit from './kit.module.scss';
-import { PageSteps } from './page-steps';
+import { Steps } from './page-steps';
+import { ReviewAnswerPart } from './review-answer-part';
 import { usePermitted } from './session';
+import { useCursorSteps } from './use-cursor-steps';
 
 const FILTERS = {
   all: { title: 'Hepsi', query: {} },
@@ -24,22 +26,16 @@ const FILTERS = {
   hidden: { title: 'Gizlenenler', query: { hidden: true } },
 } as const;
 
-/** Reviews as customers wrote them; they can be hidden with a reason, and shown again. */
+/** Reviews as customers wrote them; they can be hidden with a reason, shown again, and answered in public. */
 export function ReviewsView() {
   const isPermitted = usePermitted();
   const [filter, setFilter] = useState<keyof typeof FILTERS>('all');
-  const [page, setPage] = useState(1);
-  const { data, error } = useReviewsQuery({ ...FILTERS[filter].query, page });
-  const choose = (name: string) => {
-    setFilter(name === 'reported' || name === 'hidden' ? name : 'all');
-    setPage(1);
-  };
+  const { cursor, stepsTo } = useCursorSteps<number>(filter);
+  const { data, error } = useReviewsQuery(FILTERS[filter].query, cursor);
+  const choose = (name: string) => setFilter(name === 'reported' || name === 'hidden' ? name : 'all');
   return (
     <>
-      <div className={kit.head}>
-        <h1>Yorumlar</h1>
-        <p role="status">{data && `${data.count} yorum`}</p>
-      </div>
+      <h1>Yorumlar</h1>
       <div className={styles.filters}>
         <SelectField label="Göster" value={filter} onChange={(event) => choose(event.target.value)}>
           {Object.entries(FILTERS).map(([name, { title }]) => (
@@ -64,7 +60,7 @@ export function ReviewsView() {
       ) : (
         <Skeleton bars={6} />
       )}
-      <PageSteps page={page} hasNext={Boolean(data?.next)} onPage={setPage} />
+      <Steps {...stepsTo(data?.next ?? null)} />
     </>
   );
 }
@@ -92,6 +88,7 @@ function ReviewCard({ review, canModerate }: { review: OwnerReview; canModerate:
           {formatMoment(hidden_at)} tarihinde gizlendi: {hidden_reason}
         </p>
       )}
+      <ReviewAnswerPart review={review} canAnswer={canModerate} />
       <FailureAlert error={error} />
       {canModerate &&
         (hidden_at ? (

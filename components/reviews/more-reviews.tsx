@@ -5,12 +5,13 @@ import { Button } from '@/components/ui/button';
 import type { Review } from '@/contracts/review';
 import styles from './more-reviews.module.scss';
 
-type Props = { slug: string; shown: readonly number[] };
+/** `shop`: the shop's name. */
+type Props = { slug: string; shop: string; shown: readonly number[] };
 
 /** Loads the pages after the first, one per click; the code for loading and rendering comes with the first click. */
-export function MoreReviews({ slug, shown }: Props) {
+export function MoreReviews({ slug, shop, shown }: Props) {
   const [reviews, setReviews] = useState<Review[]>([]);
-  const [Card, setCard] = useState<ComponentType<{ review: Review }> | null>(null);
+  const [Card, setCard] = useState<ComponentType<{ review: Review; shop: string }> | null>(null);
   /** The next page; null after the last. */
   const [page, setPage] = useState<number | null>(2);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -39,7 +40,7 @@ export function MoreReviews({ slug, shown }: Props) {
       {Card && reviews.length > 0 && (
         <ul className={styles.more}>
           {reviews.map((review) => (
-            <Card key={review.id} review={review} />
+            <Card key={review.id} review={review} shop={shop} />
           ))}
         </ul>
       )}

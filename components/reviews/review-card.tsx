@@ -5,9 +5,9 @@ import type { Review } from '@/contracts/review';
 import { ReportReview } from './report-review';
 import styles from './review-card.module.scss';
 
-/** One review in a list. */
-export function ReviewCard({ review }: { review: Review }) {
-  const { id, author, rating, title, text, fit, created_at, edited_at } = review;
+/** One review in a list, with the shop's answer. @param shop the shop's name */
+export function ReviewCard({ review, shop }: { review: Review; shop: string }) {
+  const { id, author, rating, title, text, fit, created_at, edited_at, answer } = review;
   return (
     <li className={styles.card}>
       <p className={styles.head}>
@@ -25,6 +25,18 @@ export function ReviewCard({ review }: { review: Review }) {
       <p className={styles.text}>{text}</p>
       {fit && <p className={styles.day}>Kalıp: {FIT_WORDS[fit]}</p>}
       <ReportReview review={id} />
+      {answer && (
+        <div className={styles.answer}>
+          <p className={styles.head}>
+            <strong>{shop} yanıtladı</strong>
+            <span className={styles.day}>
+              <time dateTime={answer.at}>{formatDay(answer.at)}</time>
+              {answer.edited_at && ' (düzenlendi)'}
+            </span>
+          </p>
+          <p className={styles.text}>{answer.text}</p>
+        </div>
+      )}
     </li>
   );
 }

@@ -10,6 +10,8 @@ import styles from './review-section.module.scss';
 
 type Props = {
   slug: string;
+  /** The shop's name, above its answers. */
+  shop: string;
   /** The first page of reviews. */
   reviews: ItemReviews;
   /** Whether the item has the demo catalogue's rating, which no buyer gave. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** An item's reviews with their statistics and rules, all in the server's HTML. */
-export function ReviewSection({ slug, reviews, demoRating }: Props) {
+export function ReviewSection({ slug, shop, reviews, demoRating }: Props) {
   const { count, rating, stars, fit, results, next } = reviews;
   const fits = fitSummary(fit);
   return (
@@ -52,10 +54,10 @@ export function ReviewSection({ slug, reviews, demoRating }: Props) {
         <div>
           <ul className={styles.list}>
             {results.map((review) => (
-              <ReviewCard key={review.id} review={review} />
+              <ReviewCard key={review.id} review={review} shop={shop} />
             ))}
           </ul>
-          {next && <MoreReviews slug={slug} shown={results.map(({ id }) => id)} />}
+          {next && <MoreReviews slug={slug} shop={shop} shown={results.map(({ id }) => id)} />}
         </div>
       ) : (
         <div className={styles.none}>

@@ -1,8 +1,7 @@
-import type { List } from '@/contracts/common';
 import type { NewCoupon } from '@/contracts/coupon';
 import { type Kurus, parseMoney } from '@/contracts/money';
 import { type InKurus, inKurus, toMoneyStrings } from '@/contracts/money-fields';
-import type { CouponUseList, OwnerCoupon } from '@/contracts/owner-coupons';
+import type { CouponUseList, OwnerCoupon, OwnerCouponList } from '@/contracts/owner-coupons';
 import { deskHttp } from './http';
 
 /** A coupon with amounts in kuruş. */
@@ -16,10 +15,9 @@ const toDeskCoupon = (coupon: OwnerCoupon): DeskCoupon => ({
 });
 
 /** Coupons with their uses, newest first. @param all also those that are over, used up or stopped */
-export async function listDeskCoupons({ all, page }: { all: boolean; page: number }): Promise<List<DeskCoupon>> {
-  const params = { all, page, page_size: PAGE_SIZE };
-  const { data } = await deskHttp.get<List<OwnerCoupon>>('/coupons/', { params });
-  return { ...data, results: data.results.map(toDeskCoupon) };
+export async function listDeskCoupons({ all, before }: { all: boolean; before: number | undefined }) {
+  const { data } = await deskHttp.get<OwnerCouponList>('/coupons/', { params: { all, before } });
+  return { next: data.next, results: data.results.map(toDeskCoupon) };
 }
 
 /** Creates a coupon. 400 with messages by field. */

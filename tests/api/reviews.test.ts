@@ -77,6 +77,7 @@ test('a bought item is listed for review until it has one', async () => {
       title: 'Harika',
       text: `${TEXT}\n\nYine alırım.`,
       edited_at: null,
+      answer: null,
       hidden_reason: null,
     },
   });

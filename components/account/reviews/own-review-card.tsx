@@ -20,7 +20,7 @@ type Props = { review: OwnReview; open: boolean; onOpen(): void; onClose(): void
 /** One of the customer's reviews with its actions; deleting needs a confirmation. */
 export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
-  const { id, item, rating, title, text, fit, created_at, hidden_reason } = review;
+  const { id, item, rating, title, text, fit, created_at, hidden_reason, answer } = review;
   const remove = async () => {
     try {
       await deleteReview(browserApi, id);
@@ -46,6 +46,12 @@ export function OwnReviewCard({ review, open, onOpen, onClose, onChanged }: Prop
             )}
             <p className={styles.text}>{text}</p>
             {fit && <p>Kalıp: {FIT_WORDS[fit]}</p>}
+            {answer && (
+              <div className={styles.answer}>
+                <p className={styles.day}>Mağazanın yanıtı, {formatDay(answer.at)}</p>
+                <p className={styles.text}>{answer.text}</p>
+              </div>
+            )}
           </>
         )}
         {!open && !asking && (

@@ -6,13 +6,13 @@ import { parseCreate } from './coupon-create';
 import { describeCoupon, takes } from './describe-coupon';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
-import { pageEnd, setPage } from './pages';
+import { setBefore } from './pages';
 import { table } from './table';
 import type { Topic } from './topic';
 
 export const coupons: Topic = {
   usage: `coupons
-  coupons list [--all] [--page N]                              those that hold or are to come; --all: every one
+  coupons list [--all] [--before ID]                           those that hold or are to come; --all: every one
   coupons show CODE                                            its rules, its uses, what it took off
   coupons create CODE (--percent N | --amount 50,00) [--title TEXT] [--min 500,00] [--category SLUG …]
           [--first-order] [--per-customer N] [--uses N] [--from DATE] [--until DATE] [--customer MAIL] [--unlisted]
@@ -28,11 +28,11 @@ export const coupons: Topic = {
 };
 
 function parseList(args: string[]) {
-  const { values } = readArguments(args, { all: FLAG, page: TEXT });
-  const query = setPage(new URLSearchParams(values.all ? { all: 'true' } : {}), values.page);
+  const { values } = readArguments(args, { all: FLAG, before: TEXT });
+  const query = setBefore(new URLSearchParams(values.all ? { all: 'true' } : {}), values.before);
   return async (api: OwnerApi) => {
     const list = await api.read(ownerCouponListSchema, `/admin/coupons/?${query}`);
-    if (!list) throw new Error('There is no such page.');
+    if (!list) throw new Error('There is no such list.');
     if (values.json) return console.log(JSON.stringify(list, null, 2));
     const rows = list.results.map((coupon) => [
       coupon.code,
@@ -45,7 +45,7 @@ function parseList(args: string[]) {
       [coupon.title, coupon.customer].filter(Boolean).join(', '),
     ]);
     console.log(table(['code', 'status', 'takes', 'uses', 'held', 'took off', 'until', 'what'], rows));
-    console.log(pageEnd(list, 'coupons', values.page));
+    if (list.next !== null) console.log(`More: coupons list --before ${list.next}`);
   };
 }
 

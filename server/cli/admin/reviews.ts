@@ -1,29 +1,35 @@
 import { type OwnerReview, ownerReviewListSchema, ownerReviewSchema } from '@/contracts/owner-reviews';
+import { UsageError } from '../catalog/exit-code';
 import { FLAG, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { moment } from './moment';
 import type { OwnerApi } from './owner-api';
-import { pageEnd, setPage } from './pages';
+import { setBefore } from './pages';
 import { table } from './table';
 import type { Topic } from './topic';
 
 export const reviews: Topic = {
   usage: `reviews
-  reviews list [--hidden] [--reported] [--page N]              what buyers say, the latest first
+  reviews list [--hidden] [--reported] [--before ID]           what buyers say, the latest first
   reviews show ID                                              its words, its author, who took offence
   reviews hide ID --reason TEXT                                out of sight; its author reads why
-  reviews unhide ID                                            shown again`,
+  reviews unhide ID                                            shown again
+  reviews answer ID (--text TEXT | --remove)                   the shop's words below it; its author is mailed once`,
   parse: (args) =>
-    chooseAction('reviews', { list: parseList, show: parseShow, hide: parseHide, unhide: parseUnhide }, args),
+    chooseAction(
+      'reviews',
+      { list: parseList, show: parseShow, hide: parseHide, unhide: parseUnhide, answer: parseAnswer },
+      args,
+    ),
 };
 
 function parseList(args: string[]) {
-  const { values } = readArguments(args, { hidden: FLAG, reported: FLAG, page: TEXT });
-  const query = setPage(new URLSearchParams(), values.page);
+  const { values } = readArguments(args, { hidden: FLAG, reported: FLAG, before: TEXT });
+  const query = setBefore(new URLSearchParams(), values.before);
   for (const filter of ['hidden', 'reported'] as const) if (values[filter]) query.set(filter, 'true');
   return async (api: OwnerApi) => {
     const list = await api.read(ownerReviewListSchema, `/admin/reviews/?${query}`);
-    if (!list) throw new Error('There is no such page.');
+    if (!list) throw new Error('There is no such list.');
     if (values.json) return console.log(JSON.stringify(list, null, 2));
     const rows = list.results.map((review) => [
       String(review.id),
@@ -36,7 +42,7 @@ function parseList(args: string[]) {
       beginning([review.title, review.text].filter(Boolean).join(': ')),
     ]);
     console.log(table(['id', 'written', 'stars', 'item', 'by', 'reports', 'hidden', 'words'], rows));
-    console.log(pageEnd(list, 'reviews', values.page));
+    if (list.next !== null) console.log(`More: reviews list --before ${list.next}`);
   };
 }
 
@@ -68,6 +74,20 @@ function parseUnhide(args: string[]) {
   };
 }
 
+function parseAnswer(args: string[]) {
+  const { values, positionals } = readArguments(args, { text: TEXT, remove: FLAG });
+  const id = oneWord(positionals, 'review');
+  if (values.remove && values.text !== undefined) throw new UsageError('Give --text or --remove, not both.');
+  const text = values.remove ? null : required(values.text, 'text');
+  return async (api: OwnerApi) => {
+    const { version } = await find(api, id);
+    const path = `/admin/reviews/${encodeURIComponent(id)}/answer/`;
+    if (text === null) await api.send('DELETE', path, undefined, version);
+    else await api.send('PUT', path, { text }, version);
+    console.log(text === null ? `The answer to review ${id} is removed.` : `Review ${id} is answered.`);
+  };
+}
+
 async function find(api: OwnerApi, id: string): Promise<OwnerReview> {
   const review = await api.read(ownerReviewSchema, `/admin/reviews/${encodeURIComponent(id)}/`);
   if (!review) throw new Error(`There is no review ${id}.`);
@@ -89,6 +109,7 @@ function describe(review: OwnerReview): string {
     review.reports.length > 0 &&
       `Reported: ${review.reports.map(({ reason, day }) => `${reason} on ${day}`).join(', ')}`,
     [review.title, review.text].filter(Boolean).join('\n'),
+    review.answer && `The shop answered on ${moment(review.answer.at)}:\n${review.answer.text}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -16,6 +16,7 @@ const review: OwnReview = {
   fit: null,
   created_at: '2026-11-01T10:00:00Z',
   edited_at: null,
+  answer: null,
   hidden_reason: null,
 };
 const WAITING: OwnReviews = { results: [], waiting: [{ ...item, bought_at: '2026-10-01T10:00:00Z' }] };

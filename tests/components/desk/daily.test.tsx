@@ -32,7 +32,7 @@ const COUPON: OwnerCoupon = {
 };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const listOf = (results: object[]) => HttpResponse.json({ count: results.length, next: null, previous: null, results });
+const listOf = (results: object[], next: number | null = null) => HttpResponse.json({ results, next });
 
 beforeEach(() => signInStaff());
 
@@ -140,6 +140,82 @@ test('a review is hidden with a reason, and shown again', async () => {
   expect(await screen.findByText('Yorum yeniden yayında.')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Göster' }), 'Şikâyet edilenler');
   await waitFor(() => expect(queries.at(-1)).toContain('reported=true'));
+});
+
+test('a review is answered with the version that was read; the answer is edited and removed', async () => {
+  const sent: unknown[] = [];
+  const written = {
+    id: 5,
+    version: 2,
+    rating: 2,
+    title: '',
+    text: 'Balon hemen söndü.',
+    created_at: at,
+    item: { id: 1, slug: 'balon', title: 'Dinozor Folyo Balon' },
+    email: 'ayse@ornek.com',
+    hidden_at: null,
+    hidden_reason: null,
+    reports: [],
+  };
+  let review = { ...written, answer: null } as unknown as OwnerReview;
+  api.use(
+    http.get('/api/admin/reviews/', () => listOf([review])),
+    http.put('/api/admin/reviews/5/answer/', async ({ request }) => {
+      const { text } = (await request.json()) as { text: string };
+      sent.push([request.headers.get('if-match'), text]);
+      review = { ...review, version: review.version + 1, answer: { text, at, edited_at: null } };
+      return HttpResponse.json(review);
+    }),
+    http.delete('/api/admin/reviews/5/answer/', ({ request }) => {
+      sent.push([request.headers.get('if-match'), null]);
+      review = { ...review, version: review.version + 1, answer: null };
+      return HttpResponse.json(review);
+    }),
+  );
+  renderDesk(<ReviewsView />);
+  await press('Yanıtla');
+  expect(screen.getByLabelText('Yanıtınız')).toHaveAccessibleDescription(/bir kez e-posta gider/);
+  await userEvent.type(screen.getByLabelText('Yanıtınız'), 'Üzgünüz.');
+  await press('Yanıtı yayınla');
+  expect(await screen.findByText('Üzgünüz.')).toBeVisible();
+  await press('Yanıtı düzenle');
+  await userEvent.type(screen.getByLabelText('Yanıtınız'), ' Değiştirelim.');
+  await press('Yanıtı yayınla');
+  expect(await screen.findByText('Üzgünüz. Değiştirelim.')).toBeVisible();
+  await press('Yanıtı kaldır');
+  await press('Evet, kaldır');
+  expect(await screen.findByText('Yanıt kaldırıldı.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Yanıtla' })).toBeVisible();
+  expect(sent).toEqual([
+    ['"2"', 'Üzgünüz.'],
+    ['"3"', 'Üzgünüz. Değiştirelim.'],
+    ['"4"', null],
+  ]);
+});
+
+test('reviews are shown page by page, forward and back; another filter begins at its first page', async () => {
+  const queries: string[] = [];
+  const review = (id: number) => ({
+    ...{ id, version: 0, rating: 4, title: '', text: `Yorum ${id}`, created_at: at, answer: null, email: null },
+    ...{ item: { id: 1, slug: 'balon', title: 'Balon' }, hidden_at: null, hidden_reason: null, reports: [] },
+  });
+  api.use(
+    http.get('/api/admin/reviews/', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      queries.push(searchParams.toString());
+      return searchParams.get('before') === '9' ? listOf([review(8)]) : listOf([review(9)], 9);
+    }),
+  );
+  renderDesk(<ReviewsView />);
+  expect(await screen.findByText('Yorum 9')).toBeVisible();
+  await press('Sonraki');
+  expect(await screen.findByText('Yorum 8')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sonraki' })).toBeDisabled();
+  await press('Önceki');
+  expect(await screen.findByText('Yorum 9')).toBeVisible();
+  await press('Sonraki');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Göster' }), 'Gizlenenler');
+  await waitFor(() => expect(queries.at(-1)).toBe('hidden=true'));
 });
 
 test('the report shows the figures of a period and saves each list as a file', async () => {

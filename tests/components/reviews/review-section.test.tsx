@@ -15,6 +15,7 @@ const say = (id: number, author: string, rating = 5): Review => ({
   fit: null,
   created_at: '2026-11-01T10:00:00Z',
   edited_at: null,
+  answer: null,
 });
 const NONE: ItemReviews = {
   ...{ count: 0, next: null, previous: null, rating: 0, stars: [0, 0, 0, 0, 0], results: [] },
@@ -29,7 +30,7 @@ const SOME: ItemReviews = {
 };
 
 test('all ratings are shown, with the rules and the figures', () => {
-  renderShopPage(<ReviewSection slug="balon" reviews={SOME} demoRating={false} />);
+  renderShopPage(<ReviewSection slug="balon" shop="Neşe Evi" reviews={SOME} demoRating={false} />);
   const section = screen.getByRole('region', { name: 'Yorumlar' });
   expect(within(section).getByText(/Yalnızca ürünü bizden satın alanlar/)).toBeVisible();
   expect(within(section).getByRole('img', { name: '5 üzerinden 3,7 puan' })).toBeInTheDocument();
@@ -44,7 +45,7 @@ test('opinions about the size are shown with their reviews and summed up', () =>
     fit: { tight: 1, right: 8, loose: 3 },
     results: [{ ...say(9, 'Ayşe Y.'), fit: 'loose' as const }, say(8, 'Berk D.', 1)],
   };
-  renderShopPage(<ReviewSection slug="kostum" reviews={reviews} demoRating={false} />);
+  renderShopPage(<ReviewSection slug="kostum" shop="Neşe Evi" reviews={reviews} demoRating={false} />);
   expect(screen.getByText('12 alıcıdan 8’i tam, 3’ü bol, 1’i dar buldu')).toHaveTextContent(/^Kalıp: /);
   expect(screen.getAllByText(/^Kalıp: (dar|tam|bol)$/).map(({ textContent }) => textContent)).toEqual(['Kalıp: bol']);
 });
@@ -57,7 +58,9 @@ test('further reviews are loaded page by page without repetition', async () => {
       return HttpResponse.json({ ...SOME, next: null, results: [say(8, 'Berk D.', 1), say(7, 'Can K.')] });
     }),
   );
-  renderShopPage(<ReviewSection slug="balon" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />);
+  renderShopPage(
+    <ReviewSection slug="balon" shop="Neşe Evi" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla yorum' }));
   expect(await screen.findByText('Can K. yazdı')).toBeVisible();
   expect(screen.getAllByText('Berk D. yazdı')).toHaveLength(1);
@@ -67,14 +70,16 @@ test('further reviews are loaded page by page without repetition', async () => {
 
 test('a failed page is reported and can be retried', async () => {
   api.use(http.get('/api/items/reviews/balon', () => HttpResponse.error(), { once: true }));
-  renderShopPage(<ReviewSection slug="balon" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />);
+  renderShopPage(
+    <ReviewSection slug="balon" shop="Neşe Evi" reviews={{ ...SOME, next: '/api/…' }} demoRating={false} />,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla yorum' }));
   expect(await screen.findByText('Yorumlar şu anda alınamadı.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Daha fazla yorum' })).toBeVisible();
 });
 
 test('without reviews the demo rating is marked as such', () => {
-  renderShopPage(<ReviewSection slug="balon" reviews={NONE} demoRating />);
+  renderShopPage(<ReviewSection slug="balon" shop="Neşe Evi" reviews={NONE} demoRating />);
   expect(screen.getByText(/örnek veridir/)).toBeVisible();
   expect(screen.queryByText(/0 yorum/)).not.toBeInTheDocument();
 });
@@ -87,11 +92,22 @@ test('a review is reported with a reason', async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  renderShopPage(<ReviewSection slug="balon" reviews={SOME} demoRating={false} />);
+  renderShopPage(<ReviewSection slug="balon" shop="Neşe Evi" reviews={SOME} demoRating={false} />);
   const [, second] = screen.getAllByRole('button', { name: 'Yorumu bildir' });
   await userEvent.click(second as HTMLElement);
   await userEvent.selectOptions(await screen.findByLabelText('Bu yorumda ne yanlış?'), 'Kişisel bilgi içeriyor');
   await userEvent.click(screen.getByRole('button', { name: 'Bildir' }));
   expect(await screen.findByText('Bildiriminiz alındı!', { selector: '.Toastify *' })).toBeVisible();
   expect(sent).toEqual({ review: 8, reason: 'personal_data' });
+});
+
+test('the shop’s answer stands below the review it belongs to, with the shop’s name and its day', () => {
+  const answer = { text: 'Teşekkürler!\nYine bekleriz.', at: '2026-11-03T10:00:00Z', edited_at: null };
+  const reviews = { ...SOME, results: [say(9, 'Ayşe Y.'), { ...say(8, 'Berk D.', 1), answer }] };
+  renderShopPage(<ReviewSection slug="balon" shop="Neşe Evi" reviews={reviews} demoRating={false} />);
+  const [without, answered] = screen.getAllByText(/ yazdı$/).map((text) => text.closest('li') as HTMLElement);
+  expect(within(answered as HTMLElement).getByText('Neşe Evi yanıtladı')).toBeVisible();
+  expect(within(answered as HTMLElement).getByText(/Teşekkürler!/)).toBeVisible();
+  expect(within(answered as HTMLElement).getByText('3 Kasım 2026')).toBeVisible();
+  expect(within(without as HTMLElement).queryByText('Neşe Evi yanıtladı')).not.toBeInTheDocument();
 });

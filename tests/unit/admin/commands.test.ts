@@ -44,7 +44,7 @@ test('orders ship', async () => {
 });
 
 test.each([
-  ['coupons list --all --page 2', ['GET', '/admin/coupons/?all=true&page=2']],
+  ['coupons list --all --before 40', ['GET', '/admin/coupons/?all=true&before=40']],
   ['stock show A-1 pasta&b', ['GET', '/admin/stock/?of=A-1&of=pasta%26b']],
   ['stock set A-1 0', ['POST', '/admin/stock/', { by: 'set', changes: [{ sku: 'A-1', stock: 0 }] }]],
   ['stock add A-1 -3', ['POST', '/admin/stock/', { by: 'add', changes: [{ sku: 'A-1', add: -3 }] }]],
@@ -82,6 +82,7 @@ test.each([
     ],
   ],
   ['stock low --below 3', ['GET', '/admin/stock/low/?below=3']],
+  ['reviews list --before 7', ['GET', '/admin/reviews/?before=7']],
   ['reviews list --hidden --reported', ['GET', '/admin/reviews/?hidden=true&reported=true']],
   ['refunds list --failed', ['GET', '/admin/refunds/?failed=true']],
   ['refunds retry 7 --yes', ['POST', '/admin/refunds/7/retry/']],
@@ -239,7 +240,7 @@ test.each([
   'coupons create A1 --percent 101',
   'coupons create A1 --amount 0',
   'coupons create A1 --percent 10 --from 2026-02-31',
-  'coupons list --page 0',
+  'coupons list --before 0',
   'orders list --page iki',
   'returns list --page -1',
   'branches set kadikoy',

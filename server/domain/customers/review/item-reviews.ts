@@ -11,10 +11,11 @@ import { fitCounts } from '@/server/domain/catalog/items/sizes';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { notFound } from '@/server/platform/http/errors';
 import { pageLinks } from '@/server/platform/http/page-links';
+import { type AnswerColumns, answerColumns, answerOf } from './review-answer';
 import { shortName } from './short-name';
 
 type Query = z.output<typeof itemReviewsQuerySchema>;
-type Row = {
+type Row = AnswerColumns & {
   id: number;
   first_name: string | null;
   last_name: string | null;
@@ -51,7 +52,8 @@ export async function readItemReviews(db: Db, slug: string, { page, page_size }:
   if (page > 1 && (page - 1) * page_size >= count) throw notFound();
   const rows = await queryRows<Row>(
     db,
-    sql`select r.id, c.first_name, c.last_name, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at
+    sql`select r.id, c.first_name, c.last_name, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at,
+          ${answerColumns}
         from review r left join customer c on c.id = r.customer_id
         where r.item_id = ${item.id} and r.hidden_at is null
         order by r.created_at desc, r.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
@@ -66,11 +68,14 @@ export async function readItemReviews(db: Db, slug: string, { page, page_size }:
       (_, index) => counted.find((row) => row.rating === index + 1)?.count ?? 0,
     ),
     fit: { tight: sum('tight'), right: sum('right'), loose: sum('loose') },
-    results: rows.map(({ first_name, last_name, created_at, edited_at, ...row }) => ({
-      ...row,
-      author: shortName(first_name, last_name),
-      created_at: new Date(created_at).toISOString(),
-      edited_at: edited_at && new Date(edited_at).toISOString(),
-    })),
+    results: rows.map(
+      ({ first_name, last_name, created_at, edited_at, answer, answered_at, answer_edited_at, ...row }) => ({
+        ...row,
+        author: shortName(first_name, last_name),
+        created_at: new Date(created_at).toISOString(),
+        edited_at: edited_at && new Date(edited_at).toISOString(),
+        answer: answerOf({ answer, answered_at, answer_edited_at }),
+      }),
+    ),
   };
 }

@@ -10,6 +10,7 @@ import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Ports } from '@/server/platform/ports/ports';
 import { hasBought, isSized, waitingItems } from './bought-items';
 import { rateItem } from './rate-item';
+import { type AnswerColumns, answerColumns, answerOf } from './review-answer';
 
 type Input = z.output<typeof reviewInputSchema>;
 type Change = z.output<typeof reviewChangeSchema>;
@@ -60,7 +61,8 @@ export function updateReview(ports: Ports, customerId: number, id: number, chang
   return changeReviews(ports, customerId, async (tx) => {
     const [changed] = await queryRows<{ item: number; sized: boolean }>(
       tx,
-      sql`update review set rating = ${rating}, title = ${title}, text = ${text}, fit = ${newFit}, edited_at = ${ports.clock.now().toISOString()}
+      sql`update review set rating = ${rating}, title = ${title}, text = ${text}, fit = ${newFit}, edited_at = ${ports.clock.now().toISOString()},
+            version = version + 1
           where id = ${id} and customer_id = ${customerId} returning item_id as item, ${isSized(sql`review.item_id`)} as sized`,
     );
     if (!changed) throw notFound();
@@ -107,22 +109,24 @@ function inCatalog<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   });
 }
 
-type Row = Omit<OwnReview, 'created_at' | 'edited_at'> & { created_at: Date | string; edited_at: Date | string | null };
+type Row = Omit<OwnReview, 'created_at' | 'edited_at' | 'answer'> &
+  AnswerColumns & { created_at: Date | string; edited_at: Date | string | null };
 
 async function read(db: Db, imageUrl: ImageUrl, customerId: number, condition: SQL): Promise<OwnReview[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`select r.id, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at, r.hidden_reason,
+    sql`select r.id, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at, r.hidden_reason, ${answerColumns},
           json_build_object('id', i.id, 'slug', i.slug, 'title', i.title, 'sized', ${isSized(sql`i.id`)}, 'get_thumbnail',
             (select url from item_image where item_id = i.id order by position limit 1)) as item
         from review r join item i on i.id = r.item_id
         where r.customer_id = ${customerId} and ${condition}
         order by r.created_at desc, r.id desc`,
   );
-  return rows.map(({ item, created_at, edited_at, ...row }) => ({
+  return rows.map(({ item, created_at, edited_at, answer, answered_at, answer_edited_at, ...row }) => ({
     ...row,
     item: { ...item, get_thumbnail: imageUrl(item.get_thumbnail) },
     created_at: new Date(created_at).toISOString(),
     edited_at: edited_at && new Date(edited_at).toISOString(),
+    answer: answerOf({ answer, answered_at, answer_edited_at }),
   }));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnerReview, ownerReviewQuerySchema } from '@/contracts/owner-reviews';
+import type { OwnerReview, OwnerReviewList, ownerReviewQuerySchema } from '@/contracts/owner-reviews';
 import { lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { publishChange } from '@/server/domain/changes/publish-change';
 import { recordChange } from '@/server/platform/audit/record-change';
@@ -10,34 +10,32 @@ import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { rateItem } from './rate-item';
 import { REPORT_KEY } from './report-review';
+import { type AnswerColumns, answerColumns, answerOf } from './review-answer';
 import { shortName } from './short-name';
 
 type Query = z.output<typeof ownerReviewQuerySchema>;
-type Row = Omit<OwnerReview, 'author' | 'created_at' | 'edited_at' | 'hidden_at' | 'reports'> & {
-  first_name: string | null;
-  last_name: string | null;
-  created_at: string | Date;
-  edited_at: string | Date | null;
-  hidden_at: string | Date | null;
-  report_keys: string[];
-};
+type Derived = 'author' | 'created_at' | 'edited_at' | 'hidden_at' | 'reports' | 'answer';
+type Row = Omit<OwnerReview, Derived> &
+  AnswerColumns & {
+    first_name: string | null;
+    last_name: string | null;
+    created_at: string | Date;
+    edited_at: string | Date | null;
+    hidden_at: string | Date | null;
+    report_keys: string[];
+  };
 
-/** A page of all reviews, newest first. @throws ApiError 404 for a page past the end */
-export async function listOwnerReviews(db: Db, { page, page_size, hidden, reported }: Query) {
+/** A page of all reviews, newest first. */
+export async function listOwnerReviews(db: Db, { before, limit, hidden, reported }: Query): Promise<OwnerReviewList> {
   const isReported = sql`r.id in (select split_part(m.key, '-', 3)::int from outbox_mail m where m.key like ${`${REPORT_KEY}-%`})`;
-  const where = sql`${hidden ? sql`r.hidden_at is not null` : sql`true`} and ${reported ? isReported : sql`true`}`;
-  const [counted] = await queryRows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from review r where ${where}`,
-  );
-  const count = counted?.count ?? 0;
-  const offset = (page - 1) * page_size;
-  if (page > 1 && offset >= count) throw notFound();
-  const results = await read(
-    db,
-    sql`where ${where} order by r.created_at desc, r.id desc limit ${page_size} offset ${offset}`,
-  );
-  return { count, results };
+  const conditions = [
+    before === undefined ? sql`true` : sql`r.id < ${before}`,
+    hidden ? sql`r.hidden_at is not null` : sql`true`,
+    reported ? isReported : sql`true`,
+  ];
+  const rows = await read(db, sql`where ${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit + 1}`);
+  const results = rows.slice(0, limit);
+  return { results, next: rows.length > limit ? (results.at(-1)?.id ?? null) : null };
 }
 
 /** @throws ApiError 404 */
@@ -65,7 +63,9 @@ export async function hideReview(ports: Ports, id: number, reason: string | null
         ? new ApiError(409, 'hidden_already', 'This review is hidden already.')
         : new ApiError(409, 'not_hidden', 'This review is not hidden.');
     }
-    await tx.execute(sql`update review set hidden_at = ${at}, hidden_reason = ${reason} where id = ${id}`);
+    await tx.execute(
+      sql`update review set hidden_at = ${at}, hidden_reason = ${reason}, version = version + 1 where id = ${id}`,
+    );
     const after = { hidden: reason !== null, hidden_reason: reason };
     await recordChange(tx, { entity: 'reviews', id, before: { hidden: found.hidden }, after });
     await rateItem(tx, found.item);
@@ -78,18 +78,32 @@ async function read(db: Db, condition: SQL): Promise<OwnerReview[]> {
   const rows = await queryRows<Row>(
     db,
     sql`select r.id, c.first_name, c.last_name, c.email, r.rating, r.title, r.text, r.fit, r.created_at, r.edited_at,
-          r.hidden_at, r.hidden_reason, json_build_object('id', i.id, 'slug', i.slug, 'title', i.title) as item,
+          r.hidden_at, r.hidden_reason, r.version, ${answerColumns}, json_build_object('id', i.id, 'slug', i.slug, 'title', i.title) as item,
           array(select m.key from outbox_mail m where m.key like ${REPORT_KEY} || '-' || r.id || '-%' order by m.id) as report_keys
         from review r join item i on i.id = r.item_id left join customer c on c.id = r.customer_id ${condition}`,
   );
-  return rows.map(({ first_name, last_name, created_at, edited_at, hidden_at, report_keys, ...row }) => ({
-    ...row,
-    author: shortName(first_name, last_name),
-    created_at: new Date(created_at).toISOString(),
-    edited_at: edited_at && new Date(edited_at).toISOString(),
-    hidden_at: hidden_at && new Date(hidden_at).toISOString(),
-    reports: report_keys.map(readKey),
-  }));
+  return rows.map(
+    ({
+      first_name,
+      last_name,
+      created_at,
+      edited_at,
+      hidden_at,
+      report_keys,
+      answer,
+      answered_at,
+      answer_edited_at,
+      ...row
+    }) => ({
+      ...row,
+      answer: answerOf({ answer, answered_at, answer_edited_at }),
+      author: shortName(first_name, last_name),
+      created_at: new Date(created_at).toISOString(),
+      edited_at: edited_at && new Date(edited_at).toISOString(),
+      hidden_at: hidden_at && new Date(hidden_at).toISOString(),
+      reports: report_keys.map(readKey),
+    }),
+  );
 }
 
 /** Parses the key of a report's email: `review-report-7-insult-2026-11-21`. */

@@ -6,6 +6,7 @@ import type {
   CouponUseList,
   couponUseQuerySchema,
   OwnerCoupon,
+  OwnerCouponList,
   ownerCouponQuerySchema,
 } from '@/contracts/owner-coupons';
 import { type Db, queryRows } from '@/server/platform/db/client';
@@ -15,6 +16,7 @@ import { notFound } from '@/server/platform/http/errors';
 
 type Query = z.output<typeof ownerCouponQuerySchema>;
 type Row = {
+  id: number;
   code: string;
   title: string;
   kind: 'percent' | 'fixed';
@@ -35,20 +37,18 @@ type Row = {
   takenOff: Kurus;
 };
 
-/** One page of coupons, newest first. @throws ApiError 404 for a page past the end */
-export async function listOwnerCoupons(db: Db, { page, page_size, all }: Query, now: Date) {
+/** A page of coupons, newest first. */
+export async function listOwnerCoupons(db: Db, { before, limit, all }: Query, now: Date): Promise<OwnerCouponList> {
   const where = all
     ? sql`true`
     : sql`coupon.active and (coupon.ends_at is null or coupon.ends_at > ${now.toISOString()})`;
-  const [counted] = await queryRows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from coupon where ${where}`,
-  );
-  const count = counted?.count ?? 0;
-  const offset = (page - 1) * page_size;
-  if (page > 1 && offset >= count) throw notFound();
-  const rows = await read(db, sql`where ${where} order by coupon.id desc limit ${page_size} offset ${offset}`);
-  return { count, results: rows.map((row) => toOwnerCoupon(row, now)) };
+  const isBefore = before === undefined ? sql`true` : sql`coupon.id < ${before}`;
+  const rows = await read(db, sql`where ${where} and ${isBefore} order by coupon.id desc limit ${limit + 1}`);
+  const shown = rows.slice(0, limit);
+  return {
+    results: shown.map((row) => toOwnerCoupon(row, now)),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** @param code as typed. Null when there is no such coupon */
@@ -97,7 +97,7 @@ export async function listCouponUses(
 function read(db: Db, condition: SQL): Promise<Row[]> {
   return queryRows<Row>(
     db,
-    sql`select coupon.code, coupon.title, coupon.kind, coupon.value, coupon.min_amount as "minAmount",
+    sql`select coupon.id, coupon.code, coupon.title, coupon.kind, coupon.value, coupon.min_amount as "minAmount",
           array(select c.slug from category c where c.id = any(coupon.categories) order by c.slug) as categories,
           coupon.first_order_only as "firstOrderOnly", coupon.per_customer as "perCustomer",
           coupon.total_uses as "totalUses", coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",

@@ -25,12 +25,21 @@ export const review = pgTable(
     /** When the owner hid it; the author sees the reason. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     hiddenReason: text('hidden_reason'),
+    /** The shop's public answer, and when it was written and last edited. */
+    answer: text('answer'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answerEditedAt: timestamp('answer_edited_at', { withTimezone: true }),
+    /** When the author was mailed that the shop answered, which happens once; also kept when the answer is removed. */
+    answerMailedAt: timestamp('answer_mailed_at', { withTimezone: true }),
+    /** Grows with each change of text, answer or hiding, so that an answer is to the text that was read. */
+    version: integer('version').notNull().default(0),
   },
   (t) => [
     uniqueIndex('review_customer_item').on(t.customerId, t.itemId),
     index('review_shown').on(t.itemId, t.createdAt, t.id).where(sql`${t.hiddenAt} is null`),
     check('review_rating_stars', sql`${t.rating} between 1 and 5`),
     check('review_fit_known', sql`${t.fit} in ('tight', 'right', 'loose')`),
+    check('review_answer_with_time', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('review_hidden_with_reason', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
   ],
 );
