@@ -20,6 +20,7 @@ export const BRANCHES: readonly BranchContent[] = [
     longitude: 29.0254,
     map: directions(40.9842, 29.0254),
     hours: [weekdays('09:00', '20:00'), sunday('09:00', '17:00')],
+    exceptions: [],
   },
   {
     slug: 'etiler',
@@ -32,6 +33,7 @@ export const BRANCHES: readonly BranchContent[] = [
     longitude: 29.0339,
     map: directions(41.0813, 29.0339),
     hours: [weekdays('09:00', '20:00'), sunday('09:00', '17:00')],
+    exceptions: [],
   },
   {
     slug: 'cekmekoy',
@@ -44,6 +46,7 @@ export const BRANCHES: readonly BranchContent[] = [
     longitude: 29.1763,
     map: directions(41.0367, 29.1763),
     hours: [],
+    exceptions: [],
   },
   {
     slug: 'pendik',
@@ -56,6 +59,7 @@ export const BRANCHES: readonly BranchContent[] = [
     longitude: 29.2351,
     map: directions(40.8775, 29.2351),
     hours: [],
+    exceptions: [],
   },
   {
     slug: 'kartal',
@@ -68,5 +72,6 @@ export const BRANCHES: readonly BranchContent[] = [
     longitude: 29.1858,
     map: directions(40.8899, 29.1858),
     hours: [weekdays('10:00', '20:00'), sunday('10:00', '17:00')],
+    exceptions: [],
   },
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingSchema } from './billing';
 import { cartWordSchema, orderedWordSchema } from './cart-word';
 import { idSchema, moneySchema, timestampSchema } from './common';
-import { openingHoursSchema } from './content';
+import { branchExceptionSchema, openingHoursSchema } from './content';
 import { couponCodeSchema } from './coupon';
 import { invoiceAddressSchema } from './delivery-address';
 import { MISSING_CHOICES, WORD_MISSING_CHOICES } from './if-missing';
@@ -223,6 +223,8 @@ export const paymentControlSchema = z
       expected: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
       /** Current opening hours of the pickup branch; empty when unknown. */
       pickup_hours: z.array(openingHoursSchema),
+      /** Coming days on which the pickup branch has other hours. */
+      pickup_exceptions: z.array(branchExceptionSchema),
       created_at: timestampSchema,
       lines: z.array(orderLineSchema),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, slugSchema } from './common';
+import { ownImagePath } from './media';
 import { lineSchema } from './person';
 
 /** A submenu entry. */
@@ -55,6 +56,11 @@ export const openingHoursSchema = z.object({
   opens: z.string(),
   closes: z.string(),
 });
+/** Opening hours of one day that replace its weekday's; null hours: closed all day. */
+export const branchExceptionSchema = z.object({
+  date: z.iso.date(),
+  hours: openingHoursSchema.omit({ days: true }).nullable(),
+});
 export const branchSchema = z
   .object({
     slug: z.string(),
@@ -68,10 +74,18 @@ export const branchSchema = z
     longitude: z.number().nullable(),
     /** Empty when the hours are unknown. */
     hours: z.array(openingHoursSchema),
+    /** By day; without past ones where shoppers see them. */
+    exceptions: z.array(branchExceptionSchema),
     /** Whether orders can be picked up here. */
     pickup: z.boolean(),
   })
   .meta({ id: 'Branch' });
+
+/** An image of the shop, `/media/…-640.webp`, or of its image host (MEDIA_URL). */
+export const ownImageSchema = z
+  .string()
+  .max(300)
+  .refine((url) => ownImagePath(url) !== null, 'Not an image of the shop such as /media/….');
 
 const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 09:00.');
 
@@ -87,6 +101,20 @@ const newHoursSchema = z
     const days = groups.flatMap((group) => group.days);
     return new Set(days).size === days.length;
   }, 'A day stands twice.');
+
+const newExceptionsSchema = z
+  .array(
+    z.strictObject({
+      date: branchExceptionSchema.shape.date,
+      hours: z
+        .strictObject({ opens: clockSchema, closes: clockSchema })
+        .refine(({ opens, closes }) => opens < closes, 'It closes before it opens.')
+        .nullable(),
+    }),
+  )
+  .max(200)
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'A date stands twice.')
+  .transform((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
 
 const mapSchema = z.url({ protocol: /^https$/, error: 'Not a URL with https://.' }).max(500);
 
@@ -105,6 +133,9 @@ const branchFields = {
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   hours: newHoursSchema,
+  exceptions: newExceptionsSchema,
+  /** Null for a branch without an image. */
+  img: ownImageSchema.nullable(),
   pickup: z.boolean(),
 };
 
@@ -116,6 +147,8 @@ export const newBranchSchema = z
     latitude: branchFields.latitude.default(null),
     longitude: branchFields.longitude.default(null),
     hours: branchFields.hours.default([]),
+    exceptions: branchFields.exceptions.default([]),
+    img: branchFields.img.default(null),
     pickup: branchFields.pickup.default(false),
   })
   .meta({ id: 'NewBranch' });
@@ -132,6 +165,8 @@ export const ownerBranchSchema = branchSchema.extend({ version: z.int().positive
 export const ownerBranchListSchema = z.object({ results: z.array(ownerBranchSchema) }).meta({ id: 'OwnerBranchList' });
 /** Every branch once, in its new order. */
 export const branchOrderSchema = z.strictObject({ slugs: z.array(slugSchema).max(500) }).meta({ id: 'BranchOrder' });
+/** An uploaded image, to be named by a branch: `/media/sube/…-640.webp`. */
+export const branchImageSchema = z.object({ image: z.string() }).meta({ id: 'BranchImage' });
 export const branchListSchema = z.object({ results: z.array(branchSchema) }).meta({ id: 'BranchList' });
 
 export type MenuItem = z.infer<typeof menuItemSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { slugSchema, timestampSchema } from './common';
-import { carouselSchema } from './content';
-import { ownImagePath } from './media';
+import { carouselSchema, ownImageSchema } from './content';
 import { lineSchema } from './person';
 import { changeOf } from './settings';
 
@@ -38,11 +37,7 @@ const slideSchema = z
     subtitle: lineSchema(200),
     url: pathSchema,
     button: lineSchema(40),
-    /** An image of the shop, `/media/…-640.webp`, or of its image host (MEDIA_URL). */
-    image: z
-      .string()
-      .max(300)
-      .refine((url) => ownImagePath(url) !== null, 'Not an image of the shop such as /media/….'),
+    image: ownImageSchema,
     /** What the image shows, for those who don't see it; empty when it only decorates. */
     alt: z
       .string()

@@ -12,6 +12,9 @@ export type BranchTexts = {
   map: string;
   place: string;
   days: Day[];
+  /** Days with other hours; a new one has an empty date. */
+  exceptions: OwnerBranch['exceptions'];
+  img: string | null;
   pickup: boolean;
 };
 
@@ -34,6 +37,8 @@ export const EMPTY_BRANCH: BranchTexts = {
   map: '',
   place: '',
   days: WEEKDAYS.map(() => null),
+  exceptions: [],
+  img: null,
   pickup: false,
 };
 
@@ -46,6 +51,8 @@ export function branchTexts({
   latitude,
   longitude,
   hours,
+  exceptions,
+  img,
   pickup,
 }: OwnerBranch): BranchTexts {
   const days = WEEKDAYS.map(([day]): Day => {
@@ -53,7 +60,7 @@ export function branchTexts({
     return group ? { opens: group.opens, closes: group.closes } : null;
   });
   const place = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`;
-  return { name, label, address, phone, map, place, days, pickup };
+  return { name, label, address, phone, map, place, days, exceptions, img, pickup };
 }
 
 export type BranchProblems = Partial<Record<keyof BranchTexts, string>>;
@@ -65,7 +72,15 @@ export function readBranch(texts: BranchTexts): { branch: Required<BranchChange>
   const position = readPlace(place);
   if (position === null) problems.place = 'Enlem ve boylamı virgülle yazın: 40.9842, 29.0254';
   if (days.some((day) => day && !(day.opens < day.closes))) problems.days = 'Kapanış saati açılıştan sonra olmalı.';
-  if (position === null || problems.days) return { problems };
+  const { exceptions } = texts;
+  if (exceptions.some(({ date }) => date === '')) problems.exceptions = 'Günü seçin.';
+  if (exceptions.some(({ hours }) => hours && !(hours.opens < hours.closes))) {
+    problems.exceptions = 'Kapanış saati açılıştan sonra olmalı.';
+  }
+  if (new Set(exceptions.map(({ date }) => date)).size < exceptions.length) {
+    problems.exceptions = 'Bir gün iki kez yazılmış.';
+  }
+  if (position === null || problems.days || problems.exceptions) return { problems };
   const hours: Required<BranchChange>['hours'] = [];
   days.forEach((day, index) => {
     if (!day) return;

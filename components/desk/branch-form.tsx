@@ -1,9 +1,12 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useUploadBranchImage } from '@/store/desk/delivery-api';
 import { type BranchProblems, type BranchTexts, type Day, WEEKDAYS } from './branch-fields';
 import styles from './branches-view.module.scss';
 import { CheckField } from './check-field';
+import { SquareImage } from './square-image';
 
 type Props = {
   texts: BranchTexts;
@@ -27,6 +30,7 @@ const MESSAGES: Record<string, string> = {
 
 /** The fields of a branch. */
 export function BranchForm({ texts, refused, problems, onChange }: Props) {
+  const upload = useUploadBranchImage();
   const errorOf = (field: keyof BranchTexts) =>
     problems[field] ??
     (refused[field] ? (MESSAGES[field] ?? 'Bu değer kabul edilmedi; biçimini kontrol edin.') : undefined);
@@ -52,6 +56,12 @@ export function BranchForm({ texts, refused, problems, onChange }: Props) {
         onChange={(event) => onChange({ place: event.target.value })}
       />
       <Hours days={texts.days} error={errorOf('days')} onChange={(days) => onChange({ days })} />
+      <Exceptions
+        exceptions={texts.exceptions}
+        error={errorOf('exceptions')}
+        onChange={(exceptions) => onChange({ exceptions })}
+      />
+      <SquareImage image={texts.img} upload={upload} onChange={(img) => onChange({ img })} />
       <CheckField checked={texts.pickup} onChange={(pickup) => onChange({ pickup })}>
         Siparişler buradan teslim alınabilir
       </CheckField>
@@ -103,6 +113,74 @@ function Hours({ days, error, onChange }: HoursProps) {
         );
       })}
       {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
+
+type ExceptionsProps = {
+  exceptions: BranchTexts['exceptions'];
+  error: string | undefined;
+  onChange(exceptions: BranchTexts['exceptions']): void;
+};
+
+function Exceptions({ exceptions, error, onChange }: ExceptionsProps) {
+  return (
+    <fieldset className={styles.hours}>
+      <legend>Farklı günler</legend>
+      <p className={styles.soft}>
+        Kapalı olduğunuz ya da başka saatlerde açtığınız tek günler. Geçmiş günler sayfada görünmez.
+      </p>
+      {exceptions.map((exception, at) => {
+        const { date, hours } = exception;
+        const name = `${at + 1}. gün`;
+        const set = (change: Partial<typeof exception>) => onChange(exceptions.with(at, { ...exception, ...change }));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two new days have no date yet, and days keep their place
+          <div key={at} className={styles.exception}>
+            <input
+              type="date"
+              aria-label={name}
+              value={date}
+              required
+              onChange={(event) => set({ date: event.target.value })}
+            />
+            <CheckField checked={hours === null} onChange={(isClosed) => set({ hours: isClosed ? null : USUAL })}>
+              Kapalı
+            </CheckField>
+            {hours && (
+              <>
+                <input
+                  type="time"
+                  aria-label={`${name} açılış`}
+                  value={hours.opens}
+                  required
+                  onChange={(event) => set({ hours: { ...hours, opens: event.target.value } })}
+                />
+                <input
+                  type="time"
+                  aria-label={`${name} kapanış`}
+                  value={hours.closes}
+                  required
+                  onChange={(event) => set({ hours: { ...hours, closes: event.target.value } })}
+                />
+              </>
+            )}
+            <Button
+              variant="plain"
+              aria-label={`${name}: kaldır`}
+              onClick={() => onChange(exceptions.toSpliced(at, 1))}
+            >
+              Kaldır
+            </Button>
+          </div>
+        );
+      })}
+      {error && <p role="alert">{error}</p>}
+      <div>
+        <Button variant="quiet" onClick={() => onChange([...exceptions, { date: '', hours: null }])}>
+          Gün ekle
+        </Button>
+      </div>
     </fieldset>
   );
 }

@@ -127,6 +127,8 @@ const TITLES: Record<keyof BranchTexts, string> = {
   map: 'Yol tarifi',
   place: 'Haritadaki yer',
   days: 'Saatler',
+  exceptions: 'Farklı günler',
+  img: 'Görsel',
   pickup: 'Mağazadan teslim',
 };
 

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Stack } from '@/components/ui/stack';
 import type { OwnerCategory } from '@/contracts/owner-categories';
-import { useChangeCategory, useCreateCategory } from '@/store/desk/catalog-api';
+import { useChangeCategory, useCreateCategory, useUploadCategoryImage } from '@/store/desk/catalog-api';
 import { isDeskFailure } from '@/store/desk/desk-api';
 import { CategoryEnd } from './category-end';
 import { CATEGORY_LABELS, type CategoryTexts, categoryChange, categoryTexts, changedNames } from './category-fields';
-import { CategoryImage } from './category-image';
 import { categoryOptions } from './category-options';
 import type { CategoryNode } from './category-tree';
 import { CheckField } from './check-field';
 import { ConflictChoice } from './conflict-choice';
 import { FailureAlert } from './failure-alert';
+import { SquareImage } from './square-image';
 import { useUnsavedWarning } from './use-unsaved-warning';
 
 type Props = {
@@ -30,6 +30,7 @@ type Props = {
 export function CategoryEditor({ category, roots, onDone }: Props) {
   const [create, creating] = useCreateCategory();
   const [change, changing] = useChangeCategory();
+  const upload = useUploadCategoryImage();
   const { isLoading, error } = category ? changing : creating;
   // The version that the typed texts belong to: a category that is read again meanwhile must not replace it.
   const [base, setBase] = useState<OwnerCategory | null>(category);
@@ -84,7 +85,7 @@ export function CategoryEditor({ category, roots, onDone }: Props) {
             value={texts.description}
             onChange={(event) => set({ description: event.target.value })}
           />
-          <CategoryImage image={texts.image} onChange={(image) => set({ image })} />
+          <SquareImage image={texts.image} upload={upload} onChange={(image) => set({ image })} />
           <CheckField checked={texts.hidden} onChange={(hidden) => set({ hidden })}>
             Gizli: menülerde, listelerde, süzgeçlerde ve arama motorlarında görünmez. Ürünleri satışta kalır.
           </CheckField>

@@ -1,5 +1,7 @@
 import type { Branch } from '@/contracts/content';
-import { type OpenToday, openToday } from '@/contracts/opening-hours';
+import { formatDay } from '@/contracts/dates';
+import type { Holidays } from '@/contracts/delivery';
+import { type OpeningTimes, type OpenToday, openToday } from '@/contracts/opening-hours';
 
 const DAYS = ['Pazar', 'Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi'] as const;
 const DAY = 24 * 60 * 60_000;
@@ -15,6 +17,14 @@ export function hoursRows(hours: Branch['hours']): { days: string; times: string
   }));
 }
 
+/** One row per day with hours of its own: "31 Aralık 2026 Perşembe", "10.00–15.00" or "Kapalı". */
+export function exceptionRows(exceptions: Branch['exceptions']): { days: string; times: string }[] {
+  return exceptions.map(({ date, hours }) => ({
+    days: `${formatDay(`${date}T12:00:00+03:00`)} ${DAYS[new Date(date).getUTCDay()]}`,
+    times: hours ? `${written(hours.opens)}–${written(hours.closes)}` : 'Kapalı',
+  }));
+}
+
 /** Consecutive days get a dash, others commas; weeks start on Monday. */
 function daysText(days: readonly number[]): string {
   const week = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
@@ -24,16 +34,18 @@ function daysText(days: readonly number[]): string {
   return inARow ? `${name(first)}–${name(last)}` : week.map(name).join(', ');
 }
 
-/** Whether the branch is open now; `holiday`: today is one, and its hours are then unknown. */
-export function openWords(hours: Branch['hours'], now: Date, holiday: boolean): { open: boolean; text: string } | null {
-  const today = openToday(hours, now);
+/** Whether the branch is open now; null when its hours are unknown. */
+export function openWords(times: OpeningTimes, now: Date, holidays: Holidays): { open: boolean; text: string } | null {
+  const today = openToday(times, now, holidays);
   if (today.kind === 'unknown') return null;
-  if (holiday) return { open: false, text: 'Bugün resmî tatil: gelmeden mağazayı arayın' };
-  return { open: today.kind === 'open-now', text: textOf(today, openToday(hours, new Date(now.getTime() + DAY))) };
+  const tomorrow = openToday(times, new Date(now.getTime() + DAY), holidays);
+  return { open: today.kind === 'open-now', text: textOf(today, tomorrow) };
 }
 
 function textOf(today: Exclude<OpenToday, { kind: 'unknown' }>, tomorrow: OpenToday): string {
   switch (today.kind) {
+    case 'holiday':
+      return 'Bugün resmî tatil: gelmeden mağazayı arayın';
     case 'open-now':
       return `Şu an açık, kapanış ${written(today.closes)}`;
     case 'opens-later':

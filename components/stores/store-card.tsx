@@ -18,7 +18,7 @@ export function StoreCard({ branch, holidays, heading: Heading = 'h2' }: Props) 
         <Link href={`/magazalarimiz/${slug}`}>{name}</Link>
       </Heading>
       <p className={styles.label}>{label}</p>
-      <OpenNow hours={hours} holidays={holidays} />
+      <OpenNow times={branch} holidays={holidays} />
       <HoursTable hours={hours} />
       <address className={styles.address}>{address}</address>
       <p className={styles.ways}>

@@ -2,13 +2,15 @@ import { ActionRow } from '@/components/ui/action-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { ProductImage } from '@/components/ui/product-image';
 import { Stack } from '@/components/ui/stack';
 import { isInIstanbul } from '@/contracts/claims';
 import type { StoreService } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import type { Holidays } from '@/contracts/delivery';
 import { formatPhone } from '@/contracts/phone';
-import { HoursTable } from './hours-table';
+import { HoursRows, HoursTable } from './hours-table';
+import { exceptionRows } from './hours-words';
 import { IstanbulMap } from './istanbul-map';
 import { OpenNow } from './open-now';
 import { StoreCards } from './store-card';
@@ -39,7 +41,7 @@ type Props = { branch: Branch; others: readonly Branch[]; services: readonly Sto
 
 /** One branch: opening hours, directions, services. */
 export function StorePage({ branch, others, services, holidays }: Props) {
-  const { slug, name, label, address, phone, map, hours, pickup } = branch;
+  const { slug, name, label, address, phone, map, hours, exceptions, pickup, img } = branch;
   const offered = [...(pickup ? [PICKUP] : []), ...services.map((service) => SERVICES[service])];
   return (
     <div className={styles.page}>
@@ -47,13 +49,24 @@ export function StorePage({ branch, others, services, holidays }: Props) {
         <h1>{name}</h1>
         <p className={styles.lead}>{label}</p>
       </div>
+      {img && (
+        <div className={styles.photo}>
+          <ProductImage src={img} alt={name} sizes="(min-width: 30rem) 28rem, 100vw" priority />
+        </div>
+      )}
       <div className={styles.withMap}>
         <Card as="section" className={styles.card} aria-label="Adres ve çalışma saatleri">
           <h2>Adres</h2>
           <address className={styles.address}>{address}</address>
           <h2>Çalışma saatleri</h2>
-          <OpenNow hours={hours} holidays={holidays} />
+          <OpenNow times={branch} holidays={holidays} />
           <HoursTable hours={hours} />
+          {exceptions.length > 0 && (
+            <>
+              <h3>Farklı günler</h3>
+              <HoursRows rows={exceptionRows(exceptions)} />
+            </>
+          )}
           <h2>Telefon</h2>
           <p>{formatPhone(phone)}</p>
           <ActionRow as="p" className={styles.buttons}>

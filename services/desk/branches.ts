@@ -24,6 +24,12 @@ export async function closeDeskBranch(slug: string, version: number): Promise<vo
   await deskHttp.delete(pathOf(slug), versionHeader(version));
 }
 
+/** Stores an image, cropped to a square. @returns its path, to be saved with the branch */
+export async function uploadBranchImage(file: Blob): Promise<string> {
+  const config = { headers: { 'Content-Type': 'application/octet-stream' }, timeout: 120_000 };
+  return (await deskHttp.post<{ image: string }>('/branches/images/', file, config)).data.image;
+}
+
 /** Sets the order of all branches. 409 `list_changed`: another was opened or closed meanwhile. */
 export async function orderDeskBranches(slugs: readonly string[]): Promise<void> {
   await deskHttp.put('/branches/order/', { slugs });

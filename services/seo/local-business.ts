@@ -48,5 +48,15 @@ export function localBusinessJsonLd(branch: Branch): WithContext<LocalBusiness> 
       opens,
       closes,
     })),
+    ...(branch.exceptions.length > 0 && {
+      // Google's documentation of LocalBusiness: a day that opens and closes at midnight is closed.
+      specialOpeningHoursSpecification: branch.exceptions.map(({ date, hours }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: date,
+        validThrough: date,
+        opens: hours?.opens ?? '00:00',
+        closes: hours?.closes ?? '00:00',
+      })),
+    }),
   };
 }

@@ -6,6 +6,7 @@ import {
   createDeskBranch,
   listDeskBranches,
   orderDeskBranches,
+  uploadBranchImage,
 } from '@/services/desk/branches';
 import { readDeskTariff, readWeights, setDeskTariff } from '@/services/desk/shipping';
 import { useChange, useRead } from './desk-api';
@@ -23,6 +24,7 @@ export const useChangeBranch = () =>
   );
 export const useCloseBranch = () =>
   useChange(({ slug, version }: { slug: string; version: number }) => closeDeskBranch(slug, version), ['branch']);
+export const useUploadBranchImage = () => useChange(uploadBranchImage, []);
 export const useOrderBranches = () => useChange(orderDeskBranches, ['branch']);
 
 export const useTariffQuery = () => useRead(['tariff'], readDeskTariff);

@@ -48,6 +48,7 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     search_term: ['corrected', 'clicks'],
     product: ['measures', 'hidden'],
     item: ['page_title', 'page_description', 'publish_at', 'hide_at'],
+    branch: ['exceptions'],
     review: ['fit', 'answer', 'answered_at', 'answer_edited_at', 'answer_mailed_at', 'version'],
     orders: ['internal_note'],
     category: ['hidden', 'meta_title', 'meta_description', 'version'],

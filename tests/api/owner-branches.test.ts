@@ -1,8 +1,9 @@
+import sharp from 'sharp';
 import type { Branch, OwnerBranch } from '@/contracts/content';
 import { branch } from '@/server/platform/db/schema/content';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { asOwner } from './owner-calls';
-import { openTestShop, type TestShop } from './shop';
+import { OWNER_HEADERS, openTestShop, type TestShop } from './shop';
 
 const KADIKOY = {
   slug: 'kadikoy',
@@ -50,6 +51,10 @@ test.each([
   [{ hours: [{ days: [1], opens: '9', closes: '20:00' }] }, 'hours'],
   [{ hours: [{ days: [], opens: '09:00', closes: '20:00' }] }, 'hours'],
   [{ hours: [{ days: [7], opens: '09:00', closes: '20:00' }] }, 'hours'],
+  [{ exceptions: [{ date: '2026-02-30', hours: null }] }, 'exceptions'],
+  [{ exceptions: [{ date: '2026-12-31', hours: { opens: '15:00', closes: '10:00' } }] }, 'exceptions'],
+  [{ exceptions: [1, 2].map(() => ({ date: '2026-12-31', hours: null })) }, 'exceptions'],
+  [{ img: 'https://elsewhere.example/a.png' }, 'img'],
   [{ hours: [1, 2].map(() => ({ days: [1], opens: '09:00', closes: '20:00' })) }, 'hours'],
 ])('%j is refused', async (body, field) => {
   const answer = await change(body);
@@ -111,4 +116,40 @@ test('branches › the order is replaced as a whole; a list that is not the pres
     expect(await order(list)).toMatchObject({ status: 409, body: { code: 'list_changed' } });
   }
   expect(await slugs()).toEqual(['pendik', 'kadikoy']);
+});
+
+test('branches › days with other hours are kept in order, and shoppers see those to come', async () => {
+  const day = (offset: number) =>
+    new Date(shop.clock.now().getTime() + offset * 24 * 3_600_000).toISOString().slice(0, 10);
+  const hours = { opens: '10:00', closes: '15:00' };
+  const exceptions = [
+    { date: day(2), hours: null },
+    { date: day(-2), hours: null },
+    { date: day(1), hours },
+  ];
+  const { body } = await change({ exceptions });
+  expect(body.exceptions.map(({ date }) => date)).toEqual([day(-2), day(1), day(2)]);
+  expect((await shown())?.exceptions).toEqual([
+    { date: day(1), hours },
+    { date: day(2), hours: null },
+  ]);
+});
+
+test('branches › an uploaded image is shown once it is saved with a branch', async () => {
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const upload = async (bytes: Buffer) =>
+    shop.app.request('/api/admin/branches/images/', {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: { ...OWNER_HEADERS, 'content-type': 'application/octet-stream' },
+    });
+  const stored = await upload(png);
+  expect(stored.status).toBe(201);
+  const { image } = (await stored.json()) as { image: string };
+  expect(image).toMatch(/^\/media\/sube\//);
+  expect((await change({ img: image })).body.img).toBe(image);
+  expect((await shown())?.img).toBe(image);
+  expect((await upload(Buffer.from('no image'))).status).toBe(400);
 });

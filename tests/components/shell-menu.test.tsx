@@ -80,6 +80,7 @@ test('the footer has popular categories, stores with directions, social networks
     latitude: null,
     longitude: null,
     hours: [],
+    exceptions: [],
     pickup: true,
   };
   const foot = {

@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { istanbulDay } from '@/contracts/calendar-days';
 import type { Branch } from '@/contracts/content';
 import type { Holidays } from '@/contracts/delivery';
-import { type OpenToday, openToday } from '@/contracts/opening-hours';
+import { type OpeningTimes, type OpenToday, openToday } from '@/contracts/opening-hours';
 import { getBranches } from '@/services/content/content';
 import { browserApi } from '@/services/http/browser';
 
@@ -29,11 +28,11 @@ export function useBranches(wanted: boolean): Branches {
   return { ...state, retry: () => setTries((count) => count + 1) };
 }
 
-/** A branch's hours today as text; null when unknown. Hours on holidays are not known. */
-export function hoursText(hours: Branch['hours'], now: Date, holidays: Holidays): string | null {
-  const today = openToday(hours, now);
+/** A branch's hours today as text; null when unknown. Hours on holidays are known only where the branch has set them. */
+export function hoursText(times: OpeningTimes, now: Date, holidays: Holidays): string | null {
+  const today = openToday(times, now, holidays);
   if (today.kind === 'unknown') return null;
-  if (istanbulDay(now) in holidays) return 'Bugün resmî tatil: gelmeden mağazayı arayın';
+  if (today.kind === 'holiday') return 'Bugün resmî tatil: gelmeden mağazayı arayın';
   if (today.kind === 'closed') return 'Bugün kapalı';
   return `Bugün ${written(today.opens)}–${written(today.closes)} · ${WORDS[today.kind]}`;
 }
@@ -41,7 +40,7 @@ export function hoursText(hours: Branch['hours'], now: Date, holidays: Holidays)
 /** `09:00` → `09.00`, the Turkish notation. */
 const written = (time: string) => time.replace(':', '.');
 
-const WORDS: Record<Exclude<OpenToday['kind'], 'unknown' | 'closed'>, string> = {
+const WORDS: Record<Exclude<OpenToday['kind'], 'unknown' | 'holiday' | 'closed'>, string> = {
   'open-now': 'şu an açık',
   'opens-later': 'henüz açılmadı',
   'closed-by-now': 'şu an kapalı',

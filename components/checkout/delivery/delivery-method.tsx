@@ -67,8 +67,9 @@ function BranchChoice({ holidays }: { holidays: Holidays }) {
   if (!branches) return <p role="status">Mağazalar getiriliyor…</p>;
   return (
     <Choices legend="Mağaza" error={error}>
-      {branches.map(({ slug, name, label, address, hours, map }) => {
-        const open = hoursText(hours, now, holidays);
+      {branches.map((branch) => {
+        const { slug, name, label, address, map } = branch;
+        const open = hoursText(branch, now, holidays);
         return (
           <Choice
             key={slug}

@@ -23,7 +23,7 @@ export function PickupBranch({ slug, holidays }: { slug: string; holidays: Holid
   if (!branches) return <p role="status">Mağaza getiriliyor…</p>;
   const branch = branches.find((one) => one.slug === slug);
   if (!branch) return <p role="alert">Bu mağazadan artık teslim alınamıyor. Lütfen başka bir mağaza seçin.</p>;
-  const open = now && hoursText(branch.hours, now, holidays);
+  const open = now && hoursText(branch, now, holidays);
   return (
     <div>
       <p>

@@ -4,7 +4,7 @@ import { UsageError } from '../catalog/exit-code';
 import { confirmed } from '../terminal/confirmed';
 import { oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
-import { describeHours, readHours } from './opening-hours';
+import { describeExceptions, describeHours, readExceptions, readHours } from './opening-hours';
 import type { OwnerApi } from './owner-api';
 import { table } from './table';
 import type { Topic } from './topic';
@@ -20,6 +20,7 @@ export const branches: Topic = {
           [--at LATITUDE,LONGITUDE] [--hours …] [--pickup on|off]  opens one, after the others
   branches set SLUG [--name TEXT] [--label TEXT] [--phone NUMBER] [--address TEXT] [--map URL] [--at LATITUDE,LONGITUDE]
           [--hours "mon-sat 09:00-20:00, sun 09:00-17:00" | --hours none] [--pickup on|off]
+          [--except "2026-12-31 10:00-15:00, 2027-01-01 closed" | --except none]
                                                                changes what is said of it on every page
   branches remove SLUG                                         closes it; orders keep its name and address`,
   parse: (args) =>
@@ -56,16 +57,17 @@ function parseShow(args: string[]) {
 
 const FIELDS = {
   ...{ name: TEXT, label: TEXT, address: TEXT, phone: TEXT, map: TEXT },
-  ...{ at: TEXT, hours: TEXT, pickup: TEXT },
+  ...{ at: TEXT, hours: TEXT, pickup: TEXT, except: TEXT },
 };
 
 /** The given fields of a branch. */
-function readFields({ at, hours, pickup, ...texts }: Partial<Record<keyof typeof FIELDS, string>>) {
+function readFields({ at, hours, pickup, except, ...texts }: Partial<Record<keyof typeof FIELDS, string>>) {
   const given = Object.entries(texts).filter(([name, value]) => name in FIELDS && value !== undefined);
   return {
     ...Object.fromEntries(given),
     ...(at === undefined ? {} : readPosition(at)),
     ...(hours === undefined ? {} : { hours: readHours(hours) }),
+    ...(except === undefined ? {} : { exceptions: readExceptions(except) }),
     ...(pickup === undefined ? {} : { pickup: readSwitch(pickup, 'pickup') }),
   };
 }
@@ -129,12 +131,13 @@ function print(answer: unknown, json: boolean): void {
   console.log(json ? JSON.stringify(branch, null, 2) : describe(branch));
 }
 
-function describe({ slug, name, address, phone, hours, pickup, map }: OwnerBranch): string {
+function describe({ slug, name, address, phone, hours, exceptions, pickup, map }: OwnerBranch): string {
   return [
     `${slug}  ${name}`,
     `  address  ${address}`,
     `  phone    ${formatPhone(phone)}`,
     `  hours    ${describeHours(hours)}`,
+    `  except   ${describeExceptions(exceptions)}`,
     `  pickup   ${pickup ? 'on' : 'off'}`,
     `  map      ${map}`,
   ].join('\n');

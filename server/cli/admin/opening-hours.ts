@@ -23,6 +23,33 @@ export function readHours(text: string): Hours {
   return groups;
 }
 
+/**
+ * "2026-12-31 10:00-15:00, 2027-01-01 closed" → days with hours of their own; "none" means no such day.
+ * @throws UsageError with the invalid part
+ */
+export function readExceptions(text: string): Branch['exceptions'] {
+  if (text.trim().toLowerCase() === 'none') return [];
+  return text.split(',').map((part) => {
+    const [, date, opens, closes] =
+      /^(\d{4}-\d{2}-\d{2})\s+(?:closed|(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2}))$/.exec(part.trim()) ?? [];
+    if (date === undefined) {
+      throw new UsageError(
+        `--except: "${part.trim()}" is no day. Write "2026-12-31 10:00-15:00" or "2027-01-01 closed".`,
+      );
+    }
+    const hours = opens && closes ? { opens: readTime(opens), closes: readTime(closes) } : null;
+    return { date, hours };
+  });
+}
+
+/** The reverse of {@link readExceptions}. */
+export function describeExceptions(exceptions: Branch['exceptions']): string {
+  if (exceptions.length === 0) return 'none';
+  return exceptions
+    .map(({ date, hours }) => `${date} ${hours ? `${hours.opens}-${hours.closes}` : 'closed'}`)
+    .join(', ');
+}
+
 /** The reverse; "not known" without any. */
 export function describeHours(hours: Hours): string {
   if (hours.length === 0) return 'not known';

@@ -27,6 +27,7 @@ export function sampleBranch(overrides: Partial<Branch> = {}): Branch {
     map: 'https://maps.example.com/kadikoy',
     latitude: null,
     longitude: null,
+    exceptions: [],
     hours: ALWAYS,
     pickup: true,
     ...overrides,

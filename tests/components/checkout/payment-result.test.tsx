@@ -54,6 +54,7 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
       in_review: false,
       expected: null,
       pickup_hours: [],
+      pickup_exceptions: [],
       created_at: '2026-11-21T10:00:00Z',
       lines: [LINE],
       ...order,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { BranchesView } from '@/components/desk/branches-view';
@@ -91,6 +91,7 @@ describe('branches', () => {
     ...{ slug, name, label: `${name}, İstanbul`, address: 'Moda Caddesi 112', phone: '+902160000101', img: null },
     ...{ map: 'https://harita.example/x', latitude: 40.98, longitude: 29.02, pickup: true, version: 3 },
     hours: [{ days: [1, 2, 3, 4, 5, 6], opens: '10:00', closes: '20:00' }],
+    exceptions: [],
   });
   let sent: Sent[];
   beforeEach(() => {
@@ -139,6 +140,34 @@ describe('branches', () => {
         ],
       },
       version: '"3"',
+    });
+  });
+
+  test('get a day on which they are closed and an image, which is stored at once', async () => {
+    api.use(
+      http.post('/api/admin/branches/images/', () =>
+        HttpResponse.json({ image: '/media/sube/abc-640.webp' }, { status: 201 }),
+      ),
+    );
+    renderDesk(<BranchesView />);
+    await press('Kadıköy');
+    await press('Gün ekle');
+    expect(screen.getByText('Günü seçin.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('1. gün'), { target: { value: '2026-12-31' } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kapalı' }));
+    fireEvent.change(screen.getByLabelText('1. gün kapanış'), { target: { value: '15:00' } });
+    await press('Gün ekle');
+    fireEvent.change(screen.getByLabelText('2. gün'), { target: { value: '2027-01-01' } });
+    await userEvent.upload(screen.getByLabelText('Görsel'), new File(['x'], 'vitrin.png', { type: 'image/png' }));
+    expect(await screen.findByRole('img', { name: 'Seçili görsel' })).toBeVisible();
+    await press('Kaydet');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      exceptions: [
+        { date: '2026-12-31', hours: { opens: '10:00', closes: '15:00' } },
+        { date: '2027-01-01', hours: null },
+      ],
+      img: '/media/sube/abc-640.webp',
     });
   });
 

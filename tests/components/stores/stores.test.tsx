@@ -80,3 +80,12 @@ test('stores outside İstanbul are not on its map, and only offered services are
   rerender(<StorePage branch={ankara} others={[]} services={[]} holidays={{}} />);
   expect(screen.queryByRole('heading', { name: /Bu mağazada|Öteki/ })).not.toBeInTheDocument();
 });
+
+test('a store’s page shows its image, and coming days with other hours', () => {
+  const { branch, others } = branchOf('kadikoy');
+  const exceptions = [{ date: '2026-12-31', hours: { opens: '10:00', closes: '15:00' } }];
+  const open = { ...branch, exceptions, img: '/media/sube/abc-640.webp' };
+  render(<StorePage branch={open} others={others} services={SERVICES} holidays={{}} />);
+  expect(screen.getByRole('img', { name: 'Şenlikhane Kadıköy' })).toHaveAttribute('src', '/media/sube/abc-640.webp');
+  expect(screen.getByText('31 Aralık 2026 Perşembe').nextElementSibling).toHaveTextContent('10.00–15.00');
+});

@@ -4,7 +4,8 @@ const HOURS = [
   { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' },
   { days: [0], opens: '10:00', closes: '17:00' },
 ];
-const at = (instant: string) => openToday(HOURS, new Date(instant));
+const at = (instant: string) => openToday({ hours: HOURS, exceptions: [] }, new Date(instant), {});
+const SUNDAY = new Date('2026-06-21T12:00:00+03:00');
 const weekday = { opens: '09:00', closes: '20:00' };
 
 test.each([
@@ -18,6 +19,18 @@ test.each([
 });
 
 test('a day without hours is closed; without any hours the state is unknown', () => {
-  expect(openToday(HOURS.slice(0, 1), new Date('2026-06-21T12:00:00+03:00'))).toEqual({ kind: 'closed' });
-  expect(openToday([], new Date('2026-06-21T12:00:00+03:00'))).toEqual({ kind: 'unknown' });
+  expect(openToday({ hours: HOURS.slice(0, 1), exceptions: [] }, SUNDAY, {})).toEqual({ kind: 'closed' });
+  expect(openToday({ hours: [], exceptions: [] }, SUNDAY, {})).toEqual({ kind: 'unknown' });
+});
+
+test('a day with hours of its own has these, also on a holiday and where the usual ones are unknown', () => {
+  const short = { opens: '11:00', closes: '13:00' };
+  const exceptions = [{ date: '2026-06-21', hours: short }];
+  for (const hours of [HOURS, []]) {
+    expect(openToday({ hours, exceptions }, SUNDAY, { '2026-06-21': 'full' })).toEqual({ kind: 'open-now', ...short });
+  }
+  const closed = { hours: HOURS, exceptions: [{ date: '2026-06-21', hours: null }] };
+  expect(openToday(closed, SUNDAY, {})).toEqual({ kind: 'closed' });
+  expect(openToday(closed, new Date('2026-06-22T12:00:00+03:00'), {})).toMatchObject({ kind: 'open-now' });
+  expect(openToday({ hours: HOURS, exceptions: [] }, SUNDAY, { '2026-06-21': 'half' })).toEqual({ kind: 'holiday' });
 });

@@ -29,6 +29,7 @@ const FACTS = {
       latitude: null,
       longitude: null,
       hours: [],
+      exceptions: [],
       pickup: true,
     },
   ],

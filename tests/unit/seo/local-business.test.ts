@@ -42,3 +42,19 @@ test('an address in another format is kept as text', () => {
     address: { streetAddress: 'Moda 1', addressCountry: 'TR' },
   });
 });
+
+test('days with other hours are special opening hours, a closed one from midnight to midnight', () => {
+  const [kadikoy] = branches;
+  if (!kadikoy) throw new Error('no branch');
+  expect(localBusinessJsonLd(kadikoy)).not.toHaveProperty('specialOpeningHoursSpecification');
+  const exceptions = [
+    { date: '2026-12-31', hours: { opens: '10:00', closes: '15:00' } },
+    { date: '2027-01-01', hours: null },
+  ];
+  expect(localBusinessJsonLd({ ...kadikoy, exceptions })).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '10:00', closes: '15:00' },
+      { validFrom: '2027-01-01', validThrough: '2027-01-01', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { QuickRegister } from '@/components/account/quick-register';
 import { PaymentResult } from '@/components/checkout/payment-result';
-import { hoursRows } from '@/components/stores/hours-words';
+import { exceptionRows, hoursRows } from '@/components/stores/hours-words';
 import type { SearchParams } from '@/services/catalog/listing-query';
 import { getPaymentControl } from '@/services/checkout/checkout';
 import { serverApi } from '@/services/http/server';
@@ -19,7 +19,7 @@ export default async function PaymentControlPage({ searchParams }: { searchParam
     <PaymentResult
       control={control}
       selfHref={`/siparis/odeme-kontrol?rt=${encodeURIComponent(rt)}`}
-      hours={hoursRows(control.order.pickup_hours)}
+      hours={[...hoursRows(control.order.pickup_hours), ...exceptionRows(control.order.pickup_exceptions)]}
       membership={<QuickRegister number={control.order.number} />}
     />
   );

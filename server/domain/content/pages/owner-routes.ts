@@ -2,15 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { slugSchema } from '@/contracts/common';
 import {
   branchChangeSchema,
+  branchImageSchema,
   branchOrderSchema,
   newBranchSchema,
   ownerBranchListSchema,
   ownerBranchSchema,
 } from '@/contracts/content';
+import { recordChange } from '@/server/platform/audit/record-change';
 import type { App } from '@/server/platform/http/context';
 import { etagOf, expectedVersion, ifMatch } from '@/server/platform/http/if-match';
+import { limitBodyTo } from '@/server/platform/http/middleware';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
+import { imageBody, MAX_IMAGE_BYTES, receiveImage } from '@/server/platform/media/receive-image';
 import { changeBranch, createBranch, deleteBranch, orderBranches, readOwnerBranches } from './owner-branches';
 
 const PATH = '/admin/branches';
@@ -80,12 +84,33 @@ const reorder = createRoute({
   },
 });
 
+const image = createRoute({
+  ...staffCall('branches.write'),
+  method: 'post',
+  path: `${PATH}/images`,
+  summary: 'Store an image for a branch: JPEG, PNG, WebP, AVIF or GIF, cropped to a square',
+  request: imageBody,
+  responses: {
+    201: json(branchImageSchema, 'Its path, to be saved with the branch'),
+    400: answers[400],
+    401: answers[401],
+    413: answers[413],
+  },
+});
+
 /** The endpoints behind `npm run admin -- branches`, in addition to the public list. */
 export function registerOwnerBranches(app: App): void {
   app.openapi(list, async (c) => c.json({ results: await readOwnerBranches(c.get('ports').db) }, 200));
   app.openapi(create, async (c) => {
     const created = await createBranch(c.get('ports'), c.req.valid('json'));
     return c.json(created, 201, { ETag: etagOf(created.version) });
+  });
+  app.use(`${PATH}/images`, limitBodyTo(MAX_IMAGE_BYTES));
+  app.openapi(image, async (c) => {
+    const { imageStorage, db } = c.get('ports');
+    const path = await receiveImage(imageStorage, 'sube', await c.req.arrayBuffer());
+    await recordChange(db, { entity: 'branch image', id: path, after: { image: path } });
+    return c.json({ image: path }, 201);
   });
   app.openapi(reorder, async (c) => {
     const { slugs } = c.req.valid('json');

@@ -51,8 +51,14 @@ export function registerContent(app: App): void {
     return c.json({ home_blocks, footer, header }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(branches, async (c) => {
-    const rows = await c.get('ports').catalogDb().select().from(branch).orderBy(asc(branch.position), asc(branch.id));
-    const results = rows.map(({ id: _id, position: _position, version: _version, ...row }) => row);
+    const { catalogDb, imageUrl, clock } = c.get('ports');
+    const today = istanbulDay(clock.now());
+    const rows = await catalogDb().select().from(branch).orderBy(asc(branch.position), asc(branch.id));
+    const results = rows.map(({ id: _id, position: _position, version: _version, ...row }) => ({
+      ...row,
+      img: imageUrl(row.img),
+      exceptions: row.exceptions.filter(({ date }) => date >= today),
+    }));
     return c.json({ results }, 200, { 'Cache-Control': CACHE });
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
 import type { PaymentControl } from '@/contracts/checkout';
 import type { DispatchTerms } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
@@ -74,7 +75,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
       of_account: order.customerId !== null,
       in_review: order.inReview,
       expected: order.paidAt && expectedArrival(order, order.paidAt, terms),
-      pickup_hours: await pickupHours(ports, order.delivery),
+      ...(await pickupTimes(ports, order.delivery)),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => serializeLine(line, order.status, imageUrl)),
     },
@@ -127,10 +128,17 @@ function expectedArrival({ delivery, city }: Arriving, paidAt: Date, terms: Disp
 }
 
 /** The branch's hours may have changed since the order was placed. */
-async function pickupHours({ db }: Ports, delivery: OrderDelivery) {
-  if (delivery.method === 'shipping') return [];
-  const [found] = await db.select({ hours: branch.hours }).from(branch).where(eq(branch.slug, delivery.branch.slug));
-  return found?.hours ?? [];
+async function pickupTimes({ db, clock }: Ports, delivery: OrderDelivery) {
+  if (delivery.method === 'shipping') return { pickup_hours: [], pickup_exceptions: [] };
+  const [found] = await db
+    .select({ hours: branch.hours, exceptions: branch.exceptions })
+    .from(branch)
+    .where(eq(branch.slug, delivery.branch.slug));
+  const today = istanbulDay(clock.now());
+  return {
+    pickup_hours: found?.hours ?? [],
+    pickup_exceptions: found?.exceptions.filter(({ date }) => date >= today) ?? [],
+  };
 }
 
 /** The payment's status, not the order's: a paid order that was cancelled later counts as paid. */

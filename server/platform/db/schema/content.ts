@@ -27,6 +27,11 @@ export const branch = pgTable('branch', {
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   hours: jsonb('hours').$type<{ days: number[]; opens: string; closes: string }[]>().notNull().default([]),
+  /** Days with other hours than their weekday's, by date; null hours: closed. */
+  exceptions: jsonb('exceptions')
+    .$type<{ date: string; hours: { opens: string; closes: string } | null }[]>()
+    .notNull()
+    .default([]),
   /** Whether orders can be picked up here. */
   pickup: boolean('pickup').notNull().default(true),
   position: integer('position').notNull().default(0),

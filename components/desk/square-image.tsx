@@ -4,20 +4,23 @@ import { useId } from 'react';
 import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
 import { ProductImage } from '@/components/ui/product-image';
-import { useUploadCategoryImage } from '@/store/desk/catalog-api';
 import styles from './categories-view.module.scss';
 import { FailureAlert } from './failure-alert';
 import kit from './kit.module.scss';
 
-type Props = { image: string | null; onChange(image: string | null): void };
+type Props = {
+  image: string | null;
+  /** Stores the chosen file, and the state of that. */
+  upload: readonly [store: (file: File) => Promise<{ data?: string }>, state: { isLoading: boolean; error: unknown }];
+  onChange(image: string | null): void;
+};
 
-/** The image of a category: uploaded at once, and saved with the form. */
-export function CategoryImage({ image, onChange }: Props) {
-  const [upload, { isLoading, error }] = useUploadCategoryImage();
+/** The square image of a category or branch: uploaded at once, and saved with the form. */
+export function SquareImage({ image, upload: [store, { isLoading, error }], onChange }: Props) {
   const id = useId();
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const { data } = await upload(file);
+    const { data } = await store(file);
     if (data) onChange(data);
   };
   return (
