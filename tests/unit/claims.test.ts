@@ -44,7 +44,7 @@ test('every cut-off hour gets its suffix', () => {
 test('a company without claims promises nothing', () => {
   const { claims: _claims, ...said } = DEMO_COMPANY;
   const company = companySchema.parse(said);
-  expect(company.claims).toEqual({ since: null, same_day_until: null, in_stores: [] });
+  expect(company.claims).toEqual({ since: null, same_day_until: null, in_stores: [], organises: false });
 });
 
 test.each([

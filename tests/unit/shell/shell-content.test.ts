@@ -42,7 +42,7 @@ test('content that cannot be read is empty and logged; later the last known cont
     items: 0,
     complete: false,
   });
-  const parts = ['mainMenu', 'leftMenu', 'branches', 'categories', 'themes', 'items', 'links'];
+  const parts = ['mainMenu', 'leftMenu', 'branches', 'content', 'categories', 'themes', 'items'];
   expect(logged.mock.calls.map(([{ part }]) => part)).toEqual(parts);
 
   const read = await readShellContent(apiWithout());
