@@ -1,3 +1,24 @@
+import { z } from 'zod';
+import { nameSchema } from './person';
+
+/** Courier days from dispatch to delivery, at best and at worst. */
+const courierDaysSchema = z
+  .object({ best: z.int().min(0).max(30), worst: z.int().min(0).max(30) })
+  .refine(({ best, worst }) => best <= worst, 'At worst it is faster than at best.');
+
+/** How long parcels are on their way. */
+export const transitSchema = z.object({
+  /** The province that parcels are sent from, a name of /locations/. */
+  city: nameSchema.default('İstanbul'),
+  /** Within that province, and to the others. */
+  near: courierDaysSchema.default({ best: 1, worst: 1 }),
+  far: courierDaysSchema.default({ best: 1, worst: 3 }),
+});
+export type Transit = z.output<typeof transitSchema>;
+
+/** `1` or `1–3`. */
+export const courierDays = ({ best, worst }: Transit['near']) => (best === worst ? `${best}` : `${best}–${worst}`);
+
 /** Turkey has used UTC+3 all year since 2016 (Bakanlar Kurulu 2016/9154), so no time zone data is needed. */
 const ISTANBUL_OFFSET = 3 * 60 * 60_000;
 const HOUR = 60 * 60_000;
@@ -25,8 +46,11 @@ export type DeliveryPromise =
   | { kind: 'day-off' }
   | { kind: 'holiday' };
 
+/** When a shop's parcels arrive. */
+export type CourierTerms = DispatchTerms & { transit: Transit };
+
 /** The delivery promises that checkout may show. */
-export type DeliveryTerms = DispatchTerms & {
+export type DeliveryTerms = CourierTerms & {
   /** Whether at least one branch offers pickup. */
   pickup: boolean;
 };

@@ -1,10 +1,5 @@
 import { addDays, anniversary, istanbulDay } from './calendar-days';
-import { type DispatchTerms, deliveryPromise } from './delivery';
-
-/** Days on which couriers deliver, from dispatch to delivery, at best and at worst. */
-const COURIER_DAYS = { near: { best: 1, worst: 1 }, far: { best: 1, worst: 3 } } as const;
-/** The city that parcels are sent from. */
-const NEAR = 'İstanbul';
+import { type CourierTerms, type DispatchTerms, deliveryPromise } from './delivery';
 
 /** Years; later party dates are treated as typing errors. */
 const FURTHEST_PARTY = 2;
@@ -31,8 +26,8 @@ export function dispatchDay(now: Date, terms: DispatchTerms): string {
 }
 
 /** @param city name from /locations/ */
-export function courierArrival(city: string, now: Date, terms: DispatchTerms): Arrival {
-  const { best, worst } = city === NEAR ? COURIER_DAYS.near : COURIER_DAYS.far;
+export function courierArrival(city: string, now: Date, terms: CourierTerms): Arrival {
+  const { best, worst } = city === terms.transit.city ? terms.transit.near : terms.transit.far;
   const dispatched = dispatchDay(now, terms);
   const couriersDeliver = (day: string) => weekday(day) !== 0 && terms.holidays[day] !== 'full';
   return {

@@ -3,7 +3,7 @@ import { brandSchema } from './brand';
 import { timestampSchema } from './common';
 import { claimsSchema, companySchema } from './company';
 import type { Branch } from './content';
-import type { DeliveryTerms, DispatchTerms } from './delivery';
+import { type CourierTerms, type DeliveryTerms, type DispatchTerms, transitSchema } from './delivery';
 import { instalmentRulesSchema } from './instalments';
 import { lineSchema, nameSchema } from './person';
 
@@ -39,6 +39,7 @@ export const shopSettingsSchema = z
       .max(400)
       .refine((days) => unique(days.map(({ date }) => date)), 'A date stands twice.')
       .transform((days) => days.toSorted((one, other) => one.date.localeCompare(other.date))),
+    transit: transitSchema.prefault({}),
     /** The sender's name of emails; null for the name in MAIL_FROM, or else the store's. */
     mail_sender: nameSchema.nullable(),
     instalments: instalmentRulesSchema.prefault({}),
@@ -63,7 +64,7 @@ export function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<
   return z.strictObject(Object.fromEntries(given) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
 }
 
-/** Fields to change. Those of `company`, of its `claims`, of `home`, `brand` and `instalments` may be given alone; lists are replaced. */
+/** Fields to change. Those of `company`, of its `claims`, of `home`, `brand`, `transit` and `instalments` may be given alone; lists are replaced. */
 export const settingsChangeSchema = changeOf(shopSettingsSchema)
   .extend({
     company: changeOf(companySchema)
@@ -71,6 +72,7 @@ export const settingsChangeSchema = changeOf(shopSettingsSchema)
       .optional(),
     home: changeOf(shopSettingsSchema.shape.home).optional(),
     brand: changeOf(brandSchema).optional(),
+    transit: changeOf(transitSchema).optional(),
     instalments: changeOf(instalmentRulesSchema).optional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
@@ -103,11 +105,19 @@ export function dispatchTerms(
   };
 }
 
+/** When its parcels arrive. @param from as for {@link dispatchTerms} */
+export function courierTerms(
+  settings: Pick<ShopSettings, 'company' | 'working_days' | 'holidays' | 'transit'>,
+  from = '',
+): CourierTerms {
+  return { ...dispatchTerms(settings, from), transit: settings.transit };
+}
+
 /** The delivery promises that checkout may show. @param from as for {@link dispatchTerms} */
 export function deliveryTerms(
   settings: PublicSettings,
   branches: readonly Pick<Branch, 'pickup'>[],
   from: string,
 ): DeliveryTerms {
-  return { ...dispatchTerms(settings, from), pickup: branches.some(({ pickup }) => pickup) };
+  return { ...courierTerms(settings, from), pickup: branches.some(({ pickup }) => pickup) };
 }

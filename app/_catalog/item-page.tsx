@@ -65,7 +65,7 @@ export async function ItemPage({ item, query }: Props) {
     <>
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
-      <JsonLd data={productJsonLd(item, reviews)} />
+      <JsonLd data={productJsonLd(item, reviews, settings.transit)} />
       <div className={`${layout.stack} ${layout.unrolled}`} data-page="item">
         {first && (
           <ItemPurchase

@@ -21,6 +21,7 @@ export async function readInfoFacts() {
     company: settings.company,
     clauses: clausesOf(settings.company, texts.clauses),
     workingDays: settings.working_days,
+    transit: settings.transit,
     branches,
     items,
     deliveryRows: deliveryRows(tariff),

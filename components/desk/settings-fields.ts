@@ -1,3 +1,4 @@
+import { courierDays } from '@/contracts/delivery';
 import type { ShopSettings } from '@/contracts/settings';
 
 /** A field of the settings as text of a form. Checkboxes are the checked values, separated by commas. */
@@ -29,6 +30,15 @@ const company = (name: 'trade_name' | 'address' | 'phone' | 'email' | 'mersis' |
   path: `company.${name}`,
   show: (settings: ShopSettings) => settings.company[name],
   read: trimmed,
+});
+
+const transitDays = (name: 'near' | 'far') => ({
+  path: `transit.${name}`,
+  show: ({ transit }: ShopSettings) => courierDays(transit[name]),
+  read: (text: string) => {
+    const [, best, worst = best] = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?$/.exec(text.trim()) ?? [];
+    return best === undefined ? text : { best: Number(best), worst: Number(worst) };
+  },
 });
 
 const DAYS = ['Pazar', 'Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi'];
@@ -152,6 +162,14 @@ export const SETTINGS_GROUPS: readonly Group[] = [
         read: (text) => checked(text).map(Number),
       },
       {
+        path: 'transit.city',
+        label: 'Kargonun çıktığı il',
+        show: ({ transit }) => transit.city,
+        read: trimmed,
+      },
+      { ...transitDays('near'), label: 'O ile teslim süresi', hint: 'İş günü: 1 ya da 1-2.' },
+      { ...transitDays('far'), label: 'Diğer illere teslim süresi', hint: 'İş günü: 1-3 gibi.' },
+      {
         path: 'holidays',
         label: 'Tatiller',
         hint: 'Her satıra bir gün: 2028-01-01 | tam | Yılbaşı. Yarım gün 13.00’te biter.',
@@ -180,7 +198,7 @@ export function settingsTexts(settings: ShopSettings): SettingsTexts {
 }
 
 /** The fields that differ from `before`, nested as the API takes them: other fields keep what they are. */
-export function settingsChange(before: SettingsTexts, after: SettingsTexts): object {
+export function settingsChange(before: SettingsTexts, after: Partial<SettingsTexts>): object {
   const change: Record<string, unknown> = {};
   for (const { path, read } of changedFields(before, after)) {
     const names = path.split('.');
@@ -195,6 +213,6 @@ export function settingsChange(before: SettingsTexts, after: SettingsTexts): obj
   return change;
 }
 
-export function changedFields(before: SettingsTexts, after: SettingsTexts): SettingsField[] {
+function changedFields(before: SettingsTexts, after: Partial<SettingsTexts>): SettingsField[] {
   return SETTINGS_FIELDS.filter(({ path }) => before[path] !== after[path]);
 }

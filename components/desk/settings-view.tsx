@@ -1,29 +1,24 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { showToast } from '@/components/toasts/show-toast';
-import { ActionRow } from '@/components/ui/action-row';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DeskSettings } from '@/services/desk/shop';
 import { isDeskFailure } from '@/store/desk/desk-api';
 import { useChangeSettings, useSettingsQuery } from '@/store/desk/shop-api';
-import { ConflictChoice } from './conflict-choice';
+import { DraftForm } from './draft-form';
 import { FailureAlert } from './failure-alert';
 import { usePermitted } from './session';
 import {
-  changedFields,
   SETTINGS_FIELDS,
   SETTINGS_GROUPS,
   type SettingsField,
+  type SettingsTexts,
   settingsChange,
   settingsTexts,
 } from './settings-fields';
 import styles from './settings-view.module.scss';
-import { useUnsavedWarning } from './use-unsaved-warning';
+import { useDraft } from './use-draft';
 
 /** All settings of the shop. */
 export function SettingsView() {
@@ -45,90 +40,51 @@ export function SettingsView() {
 
 type FormProps = { stored: DeskSettings; canWrite: boolean; readAgain(): Promise<DeskSettings | null> };
 
+const draftOf = ({ settings, version }: DeskSettings) => ({ body: settingsTexts(settings), version });
+const TITLES = Object.fromEntries(SETTINGS_FIELDS.map(({ path, label }) => [path, label]));
+
 function SettingsForm({ stored, canWrite, readAgain }: FormProps) {
   const [change, { isLoading, error }] = useChangeSettings();
-  // The version that the typed texts belong to: settings that are read again in the meantime must not replace it.
-  const [base, setBase] = useState(stored);
-  const [texts, setTexts] = useState(() => settingsTexts(stored.settings));
-  const [theirs, setTheirs] = useState<DeskSettings | null>(null);
-  const before = settingsTexts(base.settings);
-  const isChanged = changedFields(before, texts).length > 0;
-  useUnsavedWarning(isChanged);
-  const take = (settings: DeskSettings) => {
-    setBase(settings);
-    setTexts(settingsTexts(settings.settings));
-    setTheirs(null);
-  };
-  const save = async (version: string) => {
-    const answer = await change({ fields: settingsChange(before, texts), version });
-    if (answer.data) {
-      take(answer.data);
-      void showToast('success', 'Kaydedildi; sayfalar bir saniye içinde yenilenir.');
-    } else if (isDeskFailure(answer.error) && answer.error.status === 412) {
-      setTheirs(await readAgain());
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isChanged && !isLoading) void save(base.version);
-  };
+  const draft = useDraft<SettingsTexts>(draftOf(stored), {
+    async send(texts, version, base) {
+      const answer = await change({ fields: settingsChange(base, { ...base, ...texts }), version });
+      return answer.data ? { data: draftOf(answer.data) } : { error: answer.error };
+    },
+    async readAgain() {
+      const now = await readAgain();
+      return now && draftOf(now);
+    },
+  });
   const refused = isDeskFailure(error) && error.status === 400 ? error.fields : {};
   const isKnown = (name: string) => SETTINGS_FIELDS.some(({ path }) => isAbout(path, name));
   const isShownByFields = Object.keys(refused).length > 0 && Object.keys(refused).every(isKnown);
   return (
-    <form onSubmit={submit}>
-      <fieldset disabled={!canWrite} className={styles.all}>
-        {SETTINGS_GROUPS.map(({ title, fields }) => (
-          <Card as="section" key={title} className={styles.group} aria-label={title}>
-            <h2>{title}</h2>
-            <div className={styles.fields}>
-              {fields.map((field) => (
-                <SettingField
-                  key={field.path}
-                  field={field}
-                  text={texts[field.path] ?? ''}
-                  error={messageOf(field.path, refused)}
-                  onChange={(text) => setTexts({ ...texts, [field.path]: text })}
-                />
-              ))}
-            </div>
-          </Card>
-        ))}
-      </fieldset>
-      {error && !isShownByFields && !theirs && <FailureAlert error={error} />}
-      {canWrite && (
-        <div className={styles.foot}>
-          <ActionRow tight>
-            <Button type="submit" disabled={!isChanged || isLoading}>
-              Kaydet
-            </Button>
-            {isChanged && (
-              <>
-                <Button variant="plain" onClick={() => setTexts(before)}>
-                  Vazgeç
-                </Button>
-                <span>Kaydedilmedi</span>
-              </>
-            )}
-          </ActionRow>
-        </div>
-      )}
-      <Dialog open={theirs !== null} onClose={() => setTheirs(null)} title="Ayarlar bu arada değişti">
-        {theirs && (
-          <ConflictChoice
-            differences={changedFields(before, texts).map(({ path, label }) => ({
-              label,
-              mine: texts[path] ?? '',
-              theirs: settingsTexts(theirs.settings)[path] ?? '',
-            }))}
-            onKeep={() => void save(theirs.version)}
-            onTake={() => take(theirs)}
-          >
-            Siz yazarken ekipten biri ayarları değiştirdi. Sizin değiştirmediğiniz alanlarda onunki kalır.
-          </ConflictChoice>
-        )}
-      </Dialog>
-    </form>
+    <DraftForm
+      draft={draft}
+      titles={TITLES}
+      wordsOf={(path, texts) => texts[path] ?? ''}
+      conflictTitle="Ayarlar bu arada değişti"
+      canWrite={canWrite}
+      busy={isLoading}
+      error={isShownByFields ? null : error}
+    >
+      {SETTINGS_GROUPS.map(({ title, fields }) => (
+        <Card as="section" key={title} className={styles.group} aria-label={title}>
+          <h2>{title}</h2>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <SettingField
+                key={field.path}
+                field={field}
+                text={draft.body[field.path] ?? ''}
+                error={messageOf(field.path, refused)}
+                onChange={(text) => draft.set({ [field.path]: text })}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </DraftForm>
   );
 }
 

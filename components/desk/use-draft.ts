@@ -17,7 +17,7 @@ export type Draft<Body> = {
   /** The version that someone else has saved meanwhile; null without a conflict. */
   theirs: DeskDocument<Body> | null;
   /** Saves one's own fields over theirs. */
-  keep(): void;
+  keep(): Promise<boolean>;
   /** Gives up one's own. */
   take(): void;
   close(): void;
@@ -65,7 +65,7 @@ export function useDraft<Body extends object>(
     save: () => saveOver(base.version),
     discard: () => setBody(base.body),
     theirs,
-    keep: () => void (theirs && saveOver(theirs.version)),
+    keep: async () => theirs !== null && saveOver(theirs.version),
     take: () => theirs && takeOver(theirs),
     close: () => setTheirs(null),
   };

@@ -1,5 +1,6 @@
 import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
+import type { Transit } from '@/contracts/delivery';
 import type { Clauses } from '../agreements/clauses';
 
 /** A paragraph, in which `[label](/path)` is a link; or a list, ordered steps, or name–value pairs. */
@@ -25,6 +26,7 @@ export type InfoPage = {
 export type InfoFacts = {
   /** 0 = Sunday. */
   workingDays: readonly number[];
+  transit: Transit;
   storeName: string;
   company: Company;
   /** Of the contracts. */

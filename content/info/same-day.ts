@@ -1,9 +1,20 @@
 import { daysOff, fromHour, toHour } from '@/contracts/claims';
-import { HALF_HOLIDAY_BEGINS } from '@/contracts/delivery';
+import { courierDays, HALF_HOLIDAY_BEGINS, type Transit } from '@/contracts/delivery';
 import type { Block, InfoFacts, InfoPage } from './info-page';
 
+function nearWords({ city, near }: Transit): string {
+  const days = courierDays(near);
+  return `${city} içine paketler genellikle ${days === '1' ? 'ertesi iş günü' : `${days} iş gününde`} ulaşır.`;
+}
+
 /** Null for a shop without same-day dispatch. */
-export function sameDayPage({ deliveryRows, branches, workingDays, company: { claims } }: InfoFacts): InfoPage | null {
+export function sameDayPage({
+  deliveryRows,
+  branches,
+  workingDays,
+  transit,
+  company: { claims },
+}: InfoFacts): InfoPage | null {
   const until = claims.same_day_until;
   if (until === null) return null;
   const pickups = branches.filter(({ pickup }) => pickup);
@@ -18,7 +29,7 @@ export function sameDayPage({ deliveryRows, branches, workingDays, company: { cl
     title: 'İstanbul İçi Aynı Gün Kargo',
     description: `Saat ${toHour(until)} kadar verilen siparişler aynı gün kargoda: günler, ilçeler${pickups.length > 0 ? ', ücret ve mağazadan teslim' : ' ve ücret'}.`,
     updated: '2026-11-21',
-    lead: `İş günlerinde saat ${toHour(until)} kadar verdiğiniz sipariş aynı gün yola çıkar. İstanbul içine paketler genellikle ertesi iş günü ulaşır.`,
+    lead: `İş günlerinde saat ${toHour(until)} kadar verdiğiniz sipariş aynı gün yola çıkar. ${nearWords(transit)}`,
     sections: [
       {
         id: 'saat-ve-gunler',
@@ -47,7 +58,7 @@ export function sameDayPage({ deliveryRows, branches, workingDays, company: { cl
         id: 'hangi-ilceler',
         title: 'Hangi ilçeler?',
         blocks: [
-          'İstanbul’un 39 ilçesinin hepsine gönderiyoruz; Adalar, Şile, Silivri ve Çatalca’da teslimat bir gün daha sürebilir. Türkiye’nin öteki 80 iline de aynı saatlerde kargo çıkar, yol genellikle 1–3 iş günüdür.',
+          `İstanbul’un 39 ilçesinin hepsine gönderiyoruz; Adalar, Şile, Silivri ve Çatalca’da teslimat bir gün daha sürebilir. Türkiye’nin öteki 80 iline de aynı saatlerde kargo çıkar, yol genellikle ${courierDays(transit.far)} iş günüdür.`,
         ],
       },
       { id: 'ucret', title: 'Teslimat ücreti', blocks: price },

@@ -1,12 +1,12 @@
 import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import 'server-only';
 import type { Offer } from 'schema-dts';
+import type { Transit } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
 import { absolute } from './absolute';
 
-/** Days until a parcel is dispatched, and days in transit. */
+/** Days until a parcel is dispatched. */
 const HANDLING = { minValue: 0, maxValue: 1 };
-const TRANSIT = { minValue: 1, maxValue: 3 };
 
 /**
  * schema.org Offer of one product: price, stock, and delivery cost of one unit. The 14-day return policy is declared
@@ -17,6 +17,7 @@ export function offerJsonLd(
   product: DetailProduct,
   { withdrawal_exclusion }: Pick<ItemDetail, 'withdrawal_exclusion'>,
   path: string,
+  { near, far }: Transit,
 ): Offer {
   return {
     '@type': 'Offer',
@@ -32,7 +33,12 @@ export function offerJsonLd(
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
         handlingTime: { '@type': 'QuantitativeValue', ...HANDLING, unitCode: 'DAY' },
-        transitTime: { '@type': 'QuantitativeValue', ...TRANSIT, unitCode: 'DAY' },
+        transitTime: {
+          '@type': 'QuantitativeValue',
+          minValue: Math.min(near.best, far.best),
+          maxValue: Math.max(near.worst, far.worst),
+          unitCode: 'DAY',
+        },
       },
     },
     ...(withdrawal_exclusion && {

@@ -1,6 +1,7 @@
 import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import 'server-only';
 import type { Product, ProductGroup, WithContext } from 'schema-dts';
+import type { Transit } from '@/contracts/delivery';
 import { isGtin } from '@/contracts/gtin';
 import type { ItemReviews } from '@/contracts/review';
 import { optionsOf, productQuery } from '@/contracts/variant-query';
@@ -22,6 +23,7 @@ const VARIES_BY = {
 export function productJsonLd(
   item: ItemDetail,
   reviews: ItemReviews | null,
+  transit: Transit,
 ): WithContext<ProductLeaf> | WithContext<ProductGroup> {
   const [only, ...others] = item.products;
   if (only && others.length === 0) {
@@ -32,7 +34,7 @@ export function productJsonLd(
       ...variantImages(item, only),
       ...variantFacts(item, only),
       url: absolute(item.canonical),
-      offers: offerJsonLd(only, item, item.canonical),
+      offers: offerJsonLd(only, item, item.canonical, transit),
     };
   }
   const options = optionsOf(item.products);
@@ -49,7 +51,7 @@ export function productJsonLd(
       name: [item.title, product.variant_title].filter(Boolean).join(' - '),
       ...variantImages(item, product),
       ...variantFacts(item, product),
-      offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`),
+      offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`, transit),
     })),
   };
 }

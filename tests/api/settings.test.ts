@@ -59,6 +59,15 @@ test('settings › a change keeps other fields, writes the next version and make
   expect(settings.company.claims.since).toBe(DEMO_COMPANY.claims.since);
 });
 
+test('settings › days in transit are changed one by one, and the others keep their defaults', async () => {
+  const { status, body } = await change<Owners>({ transit: { far: { best: 2, worst: 4 } } }, '"0"');
+  expect([status, body.settings.transit]).toEqual([
+    200,
+    { city: 'İstanbul', near: { best: 1, worst: 1 }, far: { best: 2, worst: 4 } },
+  ]);
+  expect(await shown()).toMatchObject({ transit: { far: { best: 2, worst: 4 } } });
+});
+
 test('settings › of two writers of one version the second gets 412 with the current one, and nothing is lost', async () => {
   const answers = await Promise.all(['Mavi', 'Sarı'].map((name) => change<Refused>({ store_name: name }, '"0"')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -90,6 +99,9 @@ test.each([
   [{ holidays: [1, 2].map(() => ({ date: '2026-04-23', part: 'full' })) }, 'holidays'],
   [{ company: { social: [{ title: 'X', url: 'javascript:alert(1)' }] } }, 'company.social.0.url'],
   [{ company: { claims: { same_day_until: 25 } } }, 'company.claims.same_day_until'],
+  [{ transit: { city: 'Istanbul' } }, 'transit.city'],
+  [{ transit: { far: { best: 3, worst: 1 } } }, 'transit.far'],
+  [{ transit: { near: { best: 1, worst: 99 } } }, 'transit.near.worst'],
 ])('settings › %j is refused by the name of its field', async (body, field) => {
   const { status, body: fields } = await change<Refused>(body, '"0"');
   expect([status, Object.keys(fields)]).toEqual([400, [field]]);

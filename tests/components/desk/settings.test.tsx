@@ -34,8 +34,9 @@ function serve(role: StaffRole = 'owner') {
       if (request.headers.get('if-match') !== `"${version}"`) {
         return HttpResponse.json({ detail: 'x', code: 'changed_meanwhile', requestId: 'r', version }, { status: 412 });
       }
-      const { company, home: _home, ...rest } = body;
-      settings = { ...settings, ...rest, company: { ...settings.company, ...company } };
+      const { company, transit, home: _home, ...rest } = body;
+      const whole = { company: { ...settings.company, ...company }, transit: { ...settings.transit, ...transit } };
+      settings = { ...settings, ...rest, ...whole };
       version++;
       return answer();
     }),
@@ -58,6 +59,7 @@ test('settings › only what was changed is sent, with the version that was read
   await type('Telefon', '+90 212 123 45 67');
   await type('Tatiller', '2028-01-01 | yarım | Yılbaşı\n\n2028-04-23 | tam | Bayram');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cumartesi' }));
+  await type('Diğer illere teslim süresi', '2 - 4');
   expect(screen.getByText('Kaydedilmedi')).toBeVisible();
   await press('Kaydet');
   expect(await screen.findByText(/^Kaydedildi/)).toBeVisible();
@@ -67,6 +69,7 @@ test('settings › only what was changed is sent, with the version that was read
       body: {
         company: { phone: '+90 212 123 45 67' },
         working_days: [1, 2, 3, 4, 5, 6],
+        transit: { far: { best: 2, worst: 4 } },
         holidays: [
           { date: '2028-01-01', part: 'half', name: 'Yılbaşı' },
           { date: '2028-04-23', part: 'full', name: 'Bayram' },

@@ -53,3 +53,11 @@ test('without same-day dispatch an order leaves on the next working day at the e
   expect(dispatchDay(new Date('2026-06-16T11:30:00+03:00'), dispatchBy(11))).toBe('2026-06-17');
   expect(dispatchDay(new Date('2026-06-16T15:30:00+03:00'), dispatchBy(16))).toBe('2026-06-16');
 });
+
+test('the days in transit and the city that is near are the shop’s settings', () => {
+  const transit = { city: 'Ankara', near: { best: 0, worst: 0 }, far: { best: 2, worst: 4 } };
+  const terms = { ...dispatchBy(14), transit };
+  const now = new Date('2026-06-16T10:00:00+03:00');
+  expect(courierArrival('Ankara', now, terms)).toEqual({ earliest: '2026-06-16', latest: '2026-06-16' });
+  expect(courierArrival('İstanbul', now, terms)).toEqual({ earliest: '2026-06-18', latest: '2026-06-20' });
+});

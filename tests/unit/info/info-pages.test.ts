@@ -15,6 +15,7 @@ const COMPANY = {
 const FACTS = {
   storeName: 'Balon Diyarı',
   workingDays: WORKING_DAYS,
+  transit: { city: 'İstanbul', near: { best: 1, worst: 1 }, far: { best: 1, worst: 3 } },
   company: COMPANY,
   clauses: clausesOf(COMPANY),
   branches: [
@@ -141,4 +142,11 @@ test('the demo shop states its claims', () => {
   const years = new Date().getUTCFullYear() - 2011;
   expect(text).toContain(`${years} yıllık deneyim, 10.000’den fazla ürün, İstanbul’da 1 mağaza`);
   expect(text).toContain('Saat 14.00’e kadar verilen sipariş aynı gün yolda');
+});
+
+test('the page about dispatch tells the settings’ days in transit', () => {
+  const transit = { city: 'Bursa', near: { best: 1, worst: 2 }, far: { best: 2, worst: 4 } };
+  const text = JSON.stringify(INFO_PAGES['istanbul-ici-ayni-gun-kargo']?.({ ...FACTS, transit }));
+  expect(text).toContain('Bursa içine paketler genellikle 1–2 iş gününde ulaşır.');
+  expect(text).toContain('yol genellikle 2–4 iş günüdür');
 });

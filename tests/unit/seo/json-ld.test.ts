@@ -1,4 +1,5 @@
 import { DEMO_COMPANY } from '@/content/company';
+import { transitSchema } from '@/contracts/delivery';
 import type { ItemReviews } from '@/contracts/review';
 import { breadcrumbJsonLd, itemListJsonLd } from '@/services/seo/json-ld';
 import { organizationJsonLd, webSiteJsonLd } from '@/services/seo/organization';
@@ -7,6 +8,8 @@ import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import { faultsOf } from './structured-data';
 
 const SHOP = { store_name: 'Şenlikhane', company: DEMO_COMPANY, brand: { colors: null, logo: null, icons: null } };
+
+const TRANSIT = transitSchema.parse({});
 
 const balloons = { id: 1, name: 'Balonlar', slug: 'balonlar', parents: [] };
 const red: DetailProduct = {
@@ -68,7 +71,7 @@ const reviews = (count: number): ItemReviews => ({
 });
 
 describe('an item with one product', () => {
-  const data = productJsonLd(item(), reviews(3));
+  const data = productJsonLd(item(), reviews(3), TRANSIT);
 
   test('is a complete Product', () => {
     expect(faultsOf(data)).toEqual([]);
@@ -89,12 +92,12 @@ describe('an item with one product', () => {
   });
 
   test('has no rating without reviews by buyers', () => {
-    expect(productJsonLd(item(), reviews(0))).not.toHaveProperty('aggregateRating');
-    expect(productJsonLd(item(), null)).not.toHaveProperty('aggregateRating');
+    expect(productJsonLd(item(), reviews(0), TRANSIT)).not.toHaveProperty('aggregateRating');
+    expect(productJsonLd(item(), null, TRANSIT)).not.toHaveProperty('aggregateRating');
   });
 
   test('omits missing fields', () => {
-    const bare = productJsonLd(item({ brand: null, images: [], description: '', products: [blue] }), null);
+    const bare = productJsonLd(item({ brand: null, images: [], description: '', products: [blue] }), null, TRANSIT);
     expect(faultsOf(bare)).toEqual([]);
     for (const name of ['brand', 'image', 'gtin']) expect(bare).not.toHaveProperty(name);
     expect(bare).toMatchObject({
@@ -104,17 +107,17 @@ describe('an item with one product', () => {
   });
 
   test('states that returns are not permitted where they are not', () => {
-    const data = productJsonLd(item({ withdrawal_exclusion: 'personalised' }), null);
+    const data = productJsonLd(item({ withdrawal_exclusion: 'personalised' }), null, TRANSIT);
     expect(faultsOf(data)).toEqual([]);
     expect(data).toMatchObject({
       offers: { hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } },
     });
-    expect(JSON.stringify(productJsonLd(item(), null))).not.toContain('MerchantReturnPolicy');
+    expect(JSON.stringify(productJsonLd(item(), null, TRANSIT))).not.toContain('MerchantReturnPolicy');
   });
 });
 
 test('an item with variants is a ProductGroup, each variant with its own URL', () => {
-  const data = productJsonLd(item({ products: [red, blue] }), null);
+  const data = productJsonLd(item({ products: [red, blue] }), null, TRANSIT);
   expect(faultsOf(data)).toEqual([]);
   expect(data).toMatchObject({
     '@type': 'ProductGroup',
@@ -150,4 +153,11 @@ test('the check reports missing fields', () => {
       'image is not an absolute URL: /a.webp',
     ]),
   );
+});
+
+test('an offer states the settings’ shortest and longest time in transit', () => {
+  const transit = { city: 'Ankara', near: { best: 0, worst: 1 }, far: { best: 2, worst: 5 } };
+  expect(productJsonLd(item(), null, transit)).toMatchObject({
+    offers: { shippingDetails: { deliveryTime: { transitTime: { minValue: 0, maxValue: 5 } } } },
+  });
 });

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { PaymentControl } from '@/contracts/checkout';
-import type { DispatchTerms } from '@/contracts/delivery';
+import type { CourierTerms } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
 import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
-import { dispatchTerms } from '@/contracts/settings';
+import { courierTerms } from '@/contracts/settings';
 import { readOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
@@ -33,7 +33,7 @@ const MESSAGES = {
  */
 export async function controlPayment(ports: Ports, accessToken: string): Promise<PaymentControl | null> {
   const { db, clock, env, imageUrl, log } = ports;
-  const terms = dispatchTerms(await readSettings(ports));
+  const terms = courierTerms(await readSettings(ports));
   const number = readOrderAccessToken(env.SECRET_KEY, accessToken, clock.now());
   if (!number) return null;
   const before = await load(ports, number);
@@ -121,7 +121,7 @@ async function load({ db }: Ports, number: string) {
 
 type Arriving = { delivery: OrderDelivery; city: string };
 
-function expectedArrival({ delivery, city }: Arriving, paidAt: Date, terms: DispatchTerms): Arrival {
+function expectedArrival({ delivery, city }: Arriving, paidAt: Date, terms: CourierTerms): Arrival {
   if (delivery.method === 'shipping') return courierArrival(city, paidAt, terms);
   const ready = dispatchDay(paidAt, terms);
   return { earliest: ready, latest: ready };

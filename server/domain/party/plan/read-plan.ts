@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
-import type { DispatchTerms } from '@/contracts/delivery';
+import type { CourierTerms } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
 import { courierArrival, dispatchDay, furthestParty, partyPromise } from '@/contracts/party-date';
 import type { PartyPlan, PlanLine, PlanQuery } from '@/contracts/party-plan';
 import { type PartyRule, PLAN_VERSIONS, type PlanVersion } from '@/contracts/party-rules';
-import { dispatchTerms } from '@/contracts/settings';
+import { courierTerms } from '@/contracts/settings';
 import { shippingCost } from '@/contracts/shipping-cost';
 import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { readSettings } from '@/server/domain/settings/settings';
@@ -152,7 +152,7 @@ function alternativesOf(chosen: Option | null, options: readonly Option[]): Plan
 /** Whether an order placed now arrives before the party, and how long that remains so. */
 async function readDelivery(ports: Ports, party: string, city: string): Promise<PartyPlan['delivery']> {
   const now = ports.clock.now();
-  const terms = dispatchTerms(await readSettings(ports));
+  const terms = courierTerms(await readSettings(ports));
   const arrival = courierArrival(city, now, terms);
   const [open] = await ports.catalogDb().select({ id: branch.id }).from(branch).where(eq(branch.pickup, true)).limit(1);
   const ready = dispatchDay(now, terms);
@@ -165,7 +165,7 @@ async function readDelivery(ports: Ports, party: string, city: string): Promise<
 }
 
 /** The last day, from today on, on which an order placed in the morning arrives before the party. */
-function orderBy(party: string, city: string, now: Date, terms: DispatchTerms): string | null {
+function orderBy(party: string, city: string, now: Date, terms: CourierTerms): string | null {
   const today = istanbulDay(now);
   for (let days = 1; days <= MOST_ORDER_DAYS; days++) {
     const day = addDays(party, -days);
