@@ -52,7 +52,7 @@ export const itemBulkPreviewSchema = z
 export const itemBulkJobSchema = z
   .object({
     id: idSchema,
-    state: z.enum(['running', 'done', 'stopped']),
+    state: z.enum(['running', 'done', 'stopped', 'failed']),
     change: itemBulkChangeSchema,
     total: z.int().nonnegative(),
     done: z.int().nonnegative(),
@@ -60,6 +60,8 @@ export const itemBulkJobSchema = z
     skipped: z.int().nonnegative(),
     created_at: timestampSchema,
     ended_at: timestampSchema.nullable(),
+    /** Why it failed, for engineers; null otherwise. Its job can be retried, and goes on from there. */
+    error: z.string().nullable(),
   })
   .meta({ id: 'ItemBulkJob' });
 /** Newest first; `after` is null on the last page. */

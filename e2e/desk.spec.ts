@@ -36,8 +36,8 @@ test('an order is found, packed and shipped from the desk, and its buyer is mail
   await expect(page.getByText(/Renk: Kırmızı · Beden: Küçük/)).toBeVisible();
   await expect(page.getByLabel('İç not')).toBeVisible();
   await expectUsable(page);
-  await page.getByRole('button', { name: 'Hazırlamaya başla' }).click();
-  await expect(page.getByRole('button', { name: 'Hazırlamaya başla' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Paketlendi' }).click();
+  await expect(page.getByRole('button', { name: 'Paketlendi' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Kargoya ver' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kargoya ver' });
   await dialog.getByLabel('Kargo firması').fill('Aras Kargo');

@@ -34,6 +34,8 @@ type Props = {
   item: ItemDetail;
   /** The URL's query, when the page is rendered for one. */
   query?: URLSearchParams;
+  /** A preview: nothing can be put into the cart. */
+  isPreview?: boolean;
 };
 
 const NO_REVIEWS: ItemReviews = {
@@ -47,7 +49,7 @@ async function readReviews({ slug, rate_counter }: ItemDetail): Promise<ItemRevi
 }
 
 /** An item's page. The HTML is complete; selecting a variant works after hydration. */
-export async function ItemPage({ item, query }: Props) {
+export async function ItemPage({ item, query, isPreview = false }: Props) {
   const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, products, images } = item;
   const crumbs = itemCrumbs(item);
   const [reviews, settings] = await Promise.all([readReviews(item), readSettings()]);
@@ -78,6 +80,7 @@ export async function ItemPage({ item, query }: Props) {
             favourite={favouriteOf(item)}
             url={`${storefrontEnv.siteUrl}${item.canonical}`}
             terms={dispatchTerms(settings, istanbulDay(new Date()))}
+            {...(isPreview && { isPreview })}
           />
         )}
         {glyph && <ComposerLink text={glyph} />}

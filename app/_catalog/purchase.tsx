@@ -6,6 +6,7 @@ import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { BuyBox } from '@/components/catalog/item/buy-box';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
+import { Button } from '@/components/ui/button';
 import type { BodyMeasure } from '@/contracts/body-limits';
 import type { ItemImage } from '@/contracts/catalog';
 import type { DispatchTerms } from '@/contracts/delivery';
@@ -31,10 +32,12 @@ type Props = {
   url: string;
   /** The hour before which orders ship the same day; null without that promise. */
   terms: DispatchTerms;
+  /** Shows the button without its action. */
+  isPreview?: boolean;
 };
 
 /** Connects the item's buy box with the cart and the customer's lists. */
-export function Purchase({ item, products, images, first, measures, head, favourite, url, terms }: Props) {
+export function Purchase({ item, products, images, first, measures, head, favourite, url, terms, isPreview }: Props) {
   return (
     <BuyBox
       title={item.title}
@@ -44,6 +47,13 @@ export function Purchase({ item, products, images, first, measures, head, favour
       head={head}
       foot={<PurchaseFoot item={item} favourite={favourite} url={url} terms={terms} />}
       renderAction={(product, quantity) => {
+        if (isPreview) {
+          return (
+            <Button wide disabled>
+              Sepete Ekle
+            </Button>
+          );
+        }
         const image = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, image)} />;
       }}

@@ -46,7 +46,7 @@ export function BulkBar({ numbers, printable, onDone }: Props) {
     <section aria-label="Seçilen siparişler" className={styles.bar}>
       <p role="status">{numbers.length} sipariş seçildi</p>
       <ActionRow tight>
-        <Button onClick={() => begin('pack')}>Hazırlamaya başla</Button>
+        <Button onClick={() => begin('pack')}>Paketlendi</Button>
         <Button variant="quiet" onClick={() => begin('ship')}>
           Kargoya ver
         </Button>
@@ -57,8 +57,8 @@ export function BulkBar({ numbers, printable, onDone }: Props) {
           {numbers.length - printable.length} sipariş basılmaz: ödenmemiş ya da iptal edilmiş.
         </p>
       )}
-      <Dialog open={action === 'pack'} onClose={close} title="Hazırlamaya başla">
-        {action === 'pack' && <PackPreview dry={packed} onDone={(moved) => finish(moved, 'hazırlanıyor')} />}
+      <Dialog open={action === 'pack'} onClose={close} title="Paketlendi olarak işaretle">
+        {action === 'pack' && <PackPreview dry={packed} onDone={(moved) => finish(moved, 'paketlendi')} />}
       </Dialog>
       <Dialog open={action === 'ship'} onClose={close} title="Kargoya ver">
         {action === 'ship' && <ShipPreview dry={shipped} onDone={(moved) => finish(moved, 'kargoya verildi')} />}

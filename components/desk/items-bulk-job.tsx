@@ -143,12 +143,13 @@ const STATES: Record<ItemBulkJob['state'], string> = {
   running: 'Ürünler değiştiriliyor',
   done: 'Toplu değişiklik bitti',
   stopped: 'Toplu değişiklik durduruldu',
+  failed: 'Toplu değişiklik yarıda kaldı',
 };
 
 function Progress({ begun, onClose }: { begun: ItemBulkJob; onClose(): void }) {
   const { data = begun, error } = useBulkProgress(begun);
   const [stop, stopping] = useStopBulk();
-  const { id, state, total, done, changed, skipped } = data;
+  const { id, state, total, done, changed, skipped, error: reason } = data;
   return (
     <section aria-label={STATES[state]} className={styles.job}>
       <p role="status">
@@ -159,6 +160,12 @@ function Progress({ begun, onClose }: { begun: ItemBulkJob; onClose(): void }) {
         value={state === 'done' ? Math.max(1, total) : done}
         aria-label={STATES[state]}
       />
+      {state === 'failed' && (
+        <Alert tone="danger" role="alert">
+          Defalarca denendi, tamamlanamadı. Değişenler değişmiş kaldı; “Sistem” sayfasından yeniden denerseniz kaldığı
+          yerden sürer. Neden: {reason}
+        </Alert>
+      )}
       <FailureAlert error={stopping.error ?? error} />
       <ActionRow tight>
         {state === 'running' ? (

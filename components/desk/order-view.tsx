@@ -105,8 +105,8 @@ function Actions({ order }: { order: DeskOrderDetail }) {
           </ButtonLink>
         )}
         {status === 'paid' && isPermitted('orders.pack') && (
-          <Button disabled={isLoading} onClick={() => void go('pack', 'Sipariş hazırlanıyor.')}>
-            Hazırlamaya başla
+          <Button disabled={isLoading} onClick={() => void go('pack', 'Sipariş paketlendi.')}>
+            Paketlendi
           </Button>
         )}
         {toSend && isPermitted('orders.ship') && !isPickup && (

@@ -10,7 +10,7 @@ const STATUS: Record<OrderStatus, string> = {
   paid: 'Yeni',
   failed: 'Ödenemedi',
   expired: 'Süresi doldu',
-  preparing: 'Hazırlanıyor',
+  preparing: 'Paketlendi',
   shipped: 'Kargoda',
   delivered: 'Teslim edildi',
   cancelled: 'İptal edildi',
@@ -34,7 +34,7 @@ type StatusFilter = { title: string; status: readonly OrderStatus[] };
 export const STATUS_FILTERS: Record<string, StatusFilter> = {
   hazirlanacak: { title: 'Gönderilecekler', status: ['paid', 'preparing'] },
   yeni: { title: 'Yeni', status: ['paid'] },
-  hazirlaniyor: { title: 'Hazırlanıyor', status: ['preparing'] },
+  hazirlaniyor: { title: 'Paketlendi', status: ['preparing'] },
   yolda: { title: 'Kargoda ya da mağazada', status: ['shipped'] },
   teslim: { title: 'Teslim edildi', status: ['delivered'] },
   odenmedi: { title: 'Ödenmedi', status: ['created', 'redirected', 'failed', 'expired'] },

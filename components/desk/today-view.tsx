@@ -38,7 +38,7 @@ const TASKS: readonly Task[] = [
   },
   { count: 'failed_refunds', title: 'İade ödemesi yapılamadı', href: '/yonetim/iadeler', tone: 'urgent' },
   { count: 'to_pack', title: 'Paketlenecek', href: '/yonetim/siparisler?durum=yeni' },
-  { count: 'preparing', title: 'Hazırlanıyor, gönderilecek', href: '/yonetim/siparisler?durum=hazirlaniyor' },
+  { count: 'preparing', title: 'Paketlendi, gönderilecek', href: '/yonetim/siparisler?durum=hazirlaniyor' },
   { count: 'returns', title: 'Karar bekleyen iade', href: '/yonetim/iadeler' },
   { count: 'messages', title: 'Yanıt bekleyen mesaj', href: '/yonetim/mesajlar', needs: 'messages.read' },
   { count: 'low_stock', title: 'Tükendi ya da azaldı', href: null },

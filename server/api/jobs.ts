@@ -1,5 +1,5 @@
 import { istanbulDay } from '@/contracts/calendar-days';
-import { ITEM_BULK, runBulkStep } from '@/server/domain/catalog/item-bulk/bulk-job';
+import { failBulk, ITEM_BULK, runBulkStep } from '@/server/domain/catalog/item-bulk/bulk-job';
 import { applySchedules } from '@/server/domain/catalog/item-form/schedule';
 import { runDueImports } from '@/server/domain/catalog/uploads/run-imports';
 import { ACTIVATION_MAIL, mailActivationAgain } from '@/server/domain/customers/auth/activate';
@@ -32,7 +32,7 @@ export const domainJobs: JobHandlers = {
   ...REMINDER.handledBy(remind),
   ...BACK_IN_STOCK.handledBy(notifyWatchers),
   ...ORDER_LINK_MAIL.handledBy(mailOrderLink),
-  ...ITEM_BULK.handledBy(runBulkStep),
+  ...ITEM_BULK.handledBy(runBulkStep, failBulk),
 };
 
 /**

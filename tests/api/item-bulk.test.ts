@@ -5,6 +5,7 @@ import { domainJobs } from '@/server/api/jobs';
 import { emptyShop } from '@/server/domain/operations/demo/reset';
 import { itemBulk } from '@/server/platform/db/schema/catalog';
 import { auditLog } from '@/server/platform/db/schema/staff';
+import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import { runDueJobs } from '@/server/platform/jobs/due';
 import { pageHandlers } from '@/server/platform/jobs/stale-pages';
 import { asOwner } from './owner-calls';
@@ -125,4 +126,28 @@ test.each([
 ])('%s is refused', async (_what, body, status) => {
   expect((await begin({ filter: {}, ...body })).status).toBe(status);
   expect((await asOwner(shop, '/items/bulk/999999/')).status).toBe(404);
+});
+
+test('a change whose step gives up is failed with its error, frees the way, and goes on when its job is retried', async () => {
+  const { body } = await begin({ filter: { search: 'peruk' }, change: TEN_OFF });
+  // Each attempt to write the lower price violates this constraint.
+  await shop.db.execute(sql`alter table product add constraint no_sale check (price >= 15000) not valid`);
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+    await run();
+    shop.clock.advance(35 * 3_600_000);
+  }
+  expect(await read(body.id)).toMatchObject({ state: 'running', error: null });
+  await run();
+  const failed = await read(body.id);
+  expect(failed).toMatchObject({ state: 'failed', done: 0, error: expect.stringMatching(/./) });
+  expect(failed.ended_at).not.toBeNull();
+  const entries = await shop.db
+    .select()
+    .from(auditLog)
+    .where(sql`entity = 'item bulk' and entity_id = ${String(body.id)}`);
+  expect(entries.at(-1)).toMatchObject({ callerName: 'test', after: { state: 'failed', done: 0 } });
+  await shop.db.execute(sql`alter table product drop constraint no_sale`);
+  expect((await asOwner(shop, '/system/jobs/retry/', {})).status).toBeLessThan(300);
+  await run();
+  expect(await read(body.id)).toMatchObject({ state: 'done', error: null, changed: 1 });
 });

@@ -8,7 +8,7 @@ import { withRequestId } from '@/server/platform/request-id';
 import { isShuttingDown } from '@/server/platform/shutting-down';
 import { inSpan, type SpanStart } from '@/server/platform/tracing';
 import { backOff, MAX_ATTEMPTS } from './back-off';
-import type { JobHandlers } from './plan';
+import type { Handler, JobHandlers } from './plan';
 
 /** A claimed job is reserved for one instance for this long, ms; then another may run it. */
 const CLAIM = 5 * 60_000;
@@ -46,7 +46,7 @@ export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<n
     try {
       await withRequestId(due.requestId, () =>
         inTransaction(db, async (tx) => {
-          const handle = handlers[due.kind] as (ports: Ports, payload: object) => Promise<void>;
+          const handle = handlers[due.kind] as Handler<object>;
           await inSpan(spanOf(due), () => handle({ ...ports, db: tx, log: jobLog }, due.payload));
           const mine = and(eq(job.id, due.id), eq(job.attempts, due.attempts));
           const [ended] = await tx.delete(job).where(mine).returning({ id: job.id });
@@ -56,10 +56,16 @@ export async function runDueJobs(ports: Ports, handlers: JobHandlers): Promise<n
       done++;
     } catch (error) {
       jobLog.error({ err: error, attempts: due.attempts }, 'a job failed');
-      await db
-        .update(job)
-        .set({ runAt: backOff(now, due.attempts), lastError: wordsOf(error) })
-        .where(and(eq(job.id, due.id), eq(job.attempts, due.attempts)));
+      await inTransaction(db, async (tx) => {
+        const [mine] = await tx
+          .update(job)
+          .set({ runAt: backOff(now, due.attempts), lastError: wordsOf(error) })
+          .where(and(eq(job.id, due.id), eq(job.attempts, due.attempts)))
+          .returning({ id: job.id });
+        if (!mine || due.attempts < MAX_ATTEMPTS) return;
+        const { gaveUp } = handlers[due.kind] as Handler<object>;
+        await gaveUp?.({ ...ports, db: tx, log: jobLog }, due.payload, wordsOf(error));
+      });
     }
   }
 }

@@ -5,7 +5,11 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { currentRequestId } from '@/server/platform/request-id';
 import { MAX_ATTEMPTS } from './back-off';
 
-type Handler<Payload> = (ports: Ports, payload: Payload) => Promise<void>;
+export type Handler<Payload> = {
+  (ports: Ports, payload: Payload): Promise<void>;
+  /** Runs after the last attempt failed, in a transaction of its own. @param error its message */
+  gaveUp?: (ports: Ports, payload: Payload, error: string) => Promise<void>;
+};
 
 /** Handlers by kind, for `runDueJobs`. A kind without one here is left to other processes. */
 export type JobHandlers = Record<string, Handler<never>>;
@@ -19,7 +23,11 @@ export class JobKind<Payload extends object> {
   constructor(readonly name: string) {}
 
   /** Handlers work through the given `ports.db`, which is a transaction: completely or not at all. */
-  readonly handledBy = (handle: Handler<Payload>): JobHandlers => ({ [this.name]: handle });
+  readonly handledBy = (handle: Handler<Payload>, gaveUp?: Handler<Payload>['gaveUp']): JobHandlers => ({
+    [this.name]: gaveUp
+      ? Object.assign((ports: Ports, payload: Payload) => handle(ports, payload), { gaveUp })
+      : handle,
+  });
 }
 
 type Plan<Payload extends object> = {

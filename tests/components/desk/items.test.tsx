@@ -186,7 +186,7 @@ test('a packer sees items without fields, selection and export', async () => {
 const JOB: ItemBulkJob = {
   ...{ id: 3, state: 'running', total: 120, done: 0, changed: 0, skipped: 0 },
   change: { action: 'percent', direction: 'down', percent: 10 },
-  ...{ created_at: '2026-11-24T09:00:00Z', ended_at: null },
+  ...{ created_at: '2026-11-24T09:00:00Z', ended_at: null, error: null },
 };
 
 test('all items of the filter are changed after a preview, with the progress until the end', async () => {
@@ -225,6 +225,20 @@ test('all items of the filter are changed after a preview, with the progress unt
   ]);
   await press('Kapat');
   expect(screen.queryByText(/119 kayıt/)).toBeNull();
+});
+
+test('a change that gave up says so with its reason, and is no longer running', async () => {
+  serve([BALLOON]);
+  api.use(
+    http.get('/api/admin/items/bulk/', () => HttpResponse.json({ results: [JOB], after: null })),
+    http.get('/api/admin/items/bulk/3/', () =>
+      HttpResponse.json({ ...JOB, state: 'failed', done: 50, changed: 50, error: 'disk full' }),
+    ),
+  );
+  renderDesk(<ItemsView />);
+  expect(await screen.findByText(/yarıda kaldı: 50 \/ 120 ürün/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/Neden: disk full/);
+  expect(screen.queryByRole('button', { name: 'Durdur' })).toBeNull();
 });
 
 test('a change that another member began is shown and can be stopped', async () => {

@@ -116,10 +116,10 @@ describe('the list', () => {
     renderDesk(<OrdersView />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Bu sayfadakilerin hepsini seç' }));
     expect(screen.getByText('2 sipariş seçildi')).toBeVisible();
-    await press('Hazırlamaya başla');
+    await press('Paketlendi');
     expect(await screen.findByText('SH-2: durumu uygun değil')).toBeVisible();
     await press('Onayla');
-    expect(await screen.findByText('1 sipariş hazırlanıyor.')).toBeVisible();
+    expect(await screen.findByText('1 sipariş paketlendi.')).toBeVisible();
     expect(bodies).toEqual([
       { orders: ['SH-1', 'SH-2'], dry_run: true },
       { orders: ['SH-1'], dry_run: false },
@@ -187,9 +187,9 @@ describe('an order', () => {
       }),
     );
     renderDesk(<OrderView number="SH-1" />);
-    await press('Hazırlamaya başla');
+    await press('Paketlendi');
     expect(await screen.findByText(/durumu bu arada değişmiş/)).toBeVisible();
-    expect(await screen.findByText('Hazırlanıyor')).toBeVisible();
+    expect(await screen.findByText('Paketlendi')).toBeVisible();
   });
 
   test('keeps a typed note when another was saved meanwhile: both are shown, and either or both can be kept', async () => {

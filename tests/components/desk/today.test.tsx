@@ -56,6 +56,6 @@ test('a packer sees the tasks, no sales, and no call about them is made', async 
   signInStaff('packer');
   api.use(http.get('/api/admin/today/', () => HttpResponse.json({ ...NOTHING, preparing: 2 })));
   renderDesk(<TodayView today="2026-11-23" />);
-  expect(await screen.findByText('Hazırlanıyor, gönderilecek')).toBeVisible();
+  expect(await screen.findByText('Paketlendi, gönderilecek')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Satışlar' })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { getItemPreview } from '@/services/catalog/catalog';
 import { serverApi } from '@/services/http/server';
 import { buildPageMetadata } from '@/services/seo/metadata';
+import styles from './preview.module.scss';
 
 // Rendered per request: not in the page cache, and answered with `no-store`.
 export const dynamic = 'force-dynamic';
@@ -27,10 +28,10 @@ export default async function PreviewPage({ params }: Props) {
   if (!item) notFound();
   return (
     <>
-      <Alert tone="notice" page>
+      <Alert tone="notice" page className={styles.notice}>
         Bu bir önizlemedir. Kaydedilene kadar mağazada görünmez, buradan sipariş verilemez; bağlantı bir saat çalışır.
       </Alert>
-      <ItemPage item={item} />
+      <ItemPage item={item} isPreview />
     </>
   );
 }

@@ -60,12 +60,12 @@ export async function beginBulk({ db, clock }: Ports, { filter, change }: ItemBu
 
 /**
  * Changes the next items and plans the following step. Runs in the job's transaction: after a crash a step is repeated
- * as a whole.
+ * as a whole. A failed change goes on when its job is retried.
  */
 export async function runBulkStep(ports: Ports, { id }: { id: number }): Promise<void> {
   const { db: tx, clock, log, staff } = ports;
   const [row] = await tx.select().from(itemBulk).where(eq(itemBulk.id, id)).for('update');
-  if (row?.state !== 'running') return;
+  if (row?.state !== 'running' && row?.state !== 'failed') return;
   const items = await readOwnerItems(tx, row.filter as ItemBulkFilter, row.cursor, STEP);
   // Pages are invalidated after the commit: rendered before, they would be cached without the change.
   const pages = new InstancePages(tx, log);
@@ -84,10 +84,24 @@ export async function runBulkStep(ports: Ports, { id }: { id: number }): Promise
       done: row.done + items.length,
       changed: row.changed + outcome.changed,
       skipped: row.skipped + outcome.skipped,
-      ...(isOver ? { state: 'done', endedAt: clock.now() } : {}),
+      error: null,
+      ...(isOver ? { state: 'done', endedAt: clock.now() } : { state: 'running', endedAt: null }),
     })
     .where(eq(itemBulk.id, id));
   if (!isOver) await planJob(tx, { kind: ITEM_BULK, payload: { id }, runAt: clock.now() });
+}
+
+/** Marks a change whose step gave up; what was changed stays changed. */
+export async function failBulk({ db: tx, clock, staff }: Ports, { id }: { id: number }, error: string): Promise<void> {
+  const [failed] = await tx
+    .update(itemBulk)
+    .set({ state: 'failed', error, endedAt: clock.now() })
+    .where(and(eq(itemBulk.id, id), eq(itemBulk.state, 'running')))
+    .returning();
+  if (!failed) return;
+  await inAuditScope({ staff, clock }, failed.origin as AuditOrigin, () =>
+    recordChange(tx, { entity: 'item bulk', id, after: { state: 'failed', done: failed.done, error } }),
+  );
 }
 
 /** Stops after the current step; what was changed stays changed. @throws ApiError 404 */
@@ -133,9 +147,9 @@ async function assertCategory(db: Db, change: ItemBulkChange): Promise<void> {
   if (!known) throw notFound();
 }
 
-function toJob({ id, state, change, total, done, changed, skipped, createdAt, endedAt }: Row): ItemBulkJob {
+function toJob({ id, state, change, total, done, changed, skipped, error, createdAt, endedAt }: Row): ItemBulkJob {
   return {
-    ...{ id, state, change: change as ItemBulkChange, total, done, changed, skipped },
+    ...{ id, state, change: change as ItemBulkChange, total, done, changed, skipped, error },
     created_at: createdAt.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
   };

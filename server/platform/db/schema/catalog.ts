@@ -238,7 +238,9 @@ export const itemBulk = pgTable('item_bulk', {
   change: jsonb('change').$type<object>().notNull(),
   /** Who asked for it, for the audit log. */
   origin: jsonb('origin').$type<object>().notNull(),
-  state: text('state', { enum: ['running', 'done', 'stopped'] }).notNull(),
+  state: text('state', { enum: ['running', 'done', 'stopped', 'failed'] }).notNull(),
+  /** Why a step gave up; null otherwise. */
+  error: text('error'),
   /** Matching items at the beginning; those that were looked at; changed products or items; left as they were. */
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),

@@ -1,0 +1,1 @@
+ALTER TABLE "item_bulk" ADD COLUMN "error" text;
