@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { Instalments } from '@/components/amounts/instalments';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { BuyBox } from '@/components/catalog/item/buy-box';
@@ -57,6 +58,7 @@ export function Purchase({ item, products, images, first, measures, head, favour
         const image = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, image)} />;
       }}
+      renderPayment={(product) => <Instalments amount={product.price} products={[product.id]} />}
       renderSizeHelp={(product, choose) =>
         measures.length > 0 && (
           <SizeFinder item={item.slug} measures={measures} chosen={product.size} onChoose={choose} />

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Amounts } from '@/components/amounts/amounts';
+import { CartInstalments } from '@/components/amounts/cart-instalments';
 import { CouponField } from '@/components/coupon/coupon-field';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
@@ -45,6 +46,7 @@ export function CartView({ ideas, suggestions }: Props) {
           <Card as="aside" className={styles.summary} aria-label="Sipariş özeti">
             <CouponField />
             <Amounts />
+            <CartInstalments />
             <ActionBar what={<Total />}>
               <ButtonLink wide href="/siparis/siparis-bilgilerim">
                 Satın al

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Amounts } from '@/components/amounts/amounts';
+import { CartInstalments } from '@/components/amounts/cart-instalments';
 import { CouponField } from '@/components/coupon/coupon-field';
 import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
@@ -42,6 +43,7 @@ export function OrderSummary({ next }: { next: (slot: HTMLElement | null) => voi
         <SummaryLines />
         <CouponField />
         <Amounts />
+        <CartInstalments />
       </div>
       <div ref={next} className={styles.next} />
     </aside>

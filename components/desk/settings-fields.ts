@@ -1,5 +1,9 @@
 import { courierDays } from '@/contracts/delivery';
-import type { ShopSettings } from '@/contracts/settings';
+import { INSTALMENT_NUMBERS } from '@/contracts/instalments';
+import { parseTypedPrice, toPriceText } from '@/contracts/money';
+import type { DeskSettings } from '@/services/desk/shop';
+
+type ShopSettings = DeskSettings['settings'];
 
 /** A field of the settings as text of a form. Checkboxes are the checked values, separated by commas. */
 export type SettingsField = {
@@ -7,7 +11,8 @@ export type SettingsField = {
   path: string;
   label: string;
   hint?: string;
-  kind?: 'line' | 'area' | 'checks';
+  /** `categories`: checkboxes of all categories. */
+  kind?: 'line' | 'area' | 'checks' | 'select' | 'categories';
   options?: readonly (readonly [value: string, label: string])[];
   show: (settings: ShopSettings) => string;
   /** The value to send. What the text does not say correctly, the API refuses by the field's name. */
@@ -146,6 +151,44 @@ export const SETTINGS_GROUPS: readonly Group[] = [
           ['cash', 'Nakit ödeme'],
         ],
         show: (all) => all.company.claims.in_stores.toSorted().join(','),
+        read: checked,
+      },
+    ],
+  },
+  {
+    title: 'Taksit',
+    fields: [
+      {
+        path: 'instalments.on',
+        label: 'Taksitli ödeme',
+        kind: 'checks',
+        options: [['evet', 'Ödeme sayfası taksit sunar']],
+        show: (all) => (all.instalments.on ? 'evet' : ''),
+        read: (text) => text !== '',
+      },
+      {
+        path: 'instalments.highest',
+        label: 'En çok taksit',
+        hint: 'Kart ve iyzico sözleşmeniz daha azına izin verebilir.',
+        kind: 'select',
+        options: INSTALMENT_NUMBERS.map((number) => [String(number), `${number} taksit`] as const),
+        show: (all) => String(all.instalments.highest),
+        read: Number,
+      },
+      {
+        path: 'instalments.min_amount',
+        label: 'Taksit için en düşük sipariş tutarı',
+        hint: 'Lira olarak; 0 ise her tutarda.',
+        show: (all) => toPriceText(all.instalments.min_amount).replace('.', ','),
+        // The API refuses null by the field's name.
+        read: (text) => parseTypedPrice(text.trim() || '0'),
+      },
+      {
+        path: 'instalments.excluded_categories',
+        label: 'Taksit yapılmayan kategoriler',
+        hint: 'Gıda ve hediye kartı gibi ürünlere taksit yasaktır. Sepette bunlardan biri varsa sipariş tek çekimle ödenir.',
+        kind: 'categories',
+        show: (all) => all.instalments.excluded_categories.toSorted().join(','),
         read: checked,
       },
     ],

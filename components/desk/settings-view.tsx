@@ -1,11 +1,13 @@
 'use client';
 
 import { Card } from '@/components/ui/card';
-import { TextAreaField, TextField } from '@/components/ui/field';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DeskSettings } from '@/services/desk/shop';
+import { useCategoriesQuery } from '@/store/desk/catalog-api';
 import { isDeskFailure } from '@/store/desk/desk-api';
 import { useChangeSettings, useSettingsQuery } from '@/store/desk/shop-api';
+import { flatTree, treeOf } from './category-tree';
 import { DraftForm } from './draft-form';
 import { FailureAlert } from './failure-alert';
 import { usePermitted } from './session';
@@ -122,6 +124,40 @@ export function SettingField({
       />
     );
   }
+  if (kind === 'select') {
+    return (
+      <SelectField {...shared} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (kind === 'categories')
+    return <CategoryChecks {...{ label, text, error, onChange }} {...(hint ? { hint } : {})} />;
+  return <Checks {...{ label, text, error, onChange, options }} {...(hint ? { hint } : {})} />;
+}
+
+type ChecksProps = Pick<FieldProps, 'text' | 'error' | 'onChange'> & Pick<SettingsField, 'label' | 'hint' | 'options'>;
+
+/** All categories, those below others indented. Chosen ones that no longer exist stay chosen. */
+function CategoryChecks({ text, ...props }: ChecksProps) {
+  const { data } = useCategoriesQuery();
+  const known = flatTree(treeOf(data ?? [])).map(
+    ({ node, level }) => [node.slug, `${'\u2013 '.repeat(level)}${node.name}`] as const,
+  );
+  const others = text.split(',').filter((slug) => slug !== '' && !known.some(([one]) => one === slug));
+  return (
+    <div className={styles.categories}>
+      <Checks {...props} text={text} options={[...known, ...others.map((slug) => [slug, slug] as const)]} />
+    </div>
+  );
+}
+
+/** Checkboxes; the text is the checked values, separated by commas. */
+function Checks({ label, hint, text, error, onChange, options = [] }: ChecksProps) {
   const values = text.split(',');
   const toggle = (value: string, on: boolean) =>
     onChange(
@@ -134,6 +170,7 @@ export function SettingField({
   return (
     <fieldset className={styles.checks}>
       <legend>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {options.map(([value, name]) => (
         <label key={value}>
           <input

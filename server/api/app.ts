@@ -55,6 +55,7 @@ import { registerCoupons } from '../domain/ordering/coupon/routes';
 import { registerOrderEdits } from '../domain/ordering/fulfilment/edit-routes';
 import { registerPapers } from '../domain/ordering/fulfilment/paper-routes';
 import { registerFulfilment } from '../domain/ordering/fulfilment/routes';
+import { registerInstalments } from '../domain/ordering/instalments/routes';
 import { registerOrdersByKey } from '../domain/ordering/orders/key-routes';
 import { registerOrders } from '../domain/ordering/orders/routes';
 import { registerEmulator } from '../domain/ordering/payment-emulator/routes';
@@ -134,6 +135,7 @@ export function createApp(ports: Ports): App {
   registerCheckout(app);
   registerCoupons(app);
   registerShipping(app);
+  registerInstalments(app);
   registerTariff(app);
   registerCart(app);
   registerWishlist(app);

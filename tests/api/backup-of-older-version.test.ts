@@ -51,6 +51,8 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     branch: ['exceptions'],
     review: ['fit', 'answer', 'answered_at', 'answer_edited_at', 'answer_mailed_at', 'version'],
     orders: ['internal_note'],
+    payment: ['enabled_instalments', 'instalments'],
+    emulator_payment: ['instalments'],
     category: ['hidden', 'meta_title', 'meta_description', 'version'],
   };
   return tables

@@ -23,6 +23,8 @@ const LIMITS = {
   checkoutFrom: { name: 'call-checkout-from', attempts: 120, window: MINUTE },
   /** The same by account: each attempt may call the payment provider. */
   checkoutBy: { name: 'call-checkout-by', attempts: 30, window: 10 * MINUTE },
+  /** Tables of instalments, by IP address: each new amount calls the payment provider. */
+  instalments: { name: 'call-instalments', attempts: 60, window: MINUTE },
   /** Payment status, by IP address: the result page polls every few seconds. */
   result: { name: 'call-result', attempts: 600, window: MINUTE },
   /** The merchant feed, by IP address: it reads the whole catalogue, and its clients call once a day. */

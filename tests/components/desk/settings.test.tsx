@@ -28,6 +28,7 @@ function serve(role: StaffRole = 'owner') {
     HttpResponse.json({ version, changed_at: null, settings }, { headers: { ETag: `"${version}"` } });
   api.use(
     http.get('/api/admin/settings/', answer),
+    http.get('/api/admin/categories/', () => HttpResponse.json({ results: [] })),
     http.patch('/api/admin/settings/', async ({ request }) => {
       const body = (await request.json()) as Partial<ShopSettings>;
       sent.push({ version: request.headers.get('if-match'), body });
@@ -127,4 +128,19 @@ test('settings › who may only read them can change nothing', async () => {
   renderDesk(<SettingsView />);
   expect(await screen.findByLabelText('Mağazanın adı')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull();
+});
+
+test('settings › instalments are limited by number, amount and categories', async () => {
+  const { sent } = serve();
+  const root = { parent: null, level: 0, children: [], slug: 'ikramlik', name: 'İkramlık' };
+  api.use(http.get('/api/admin/categories/', () => HttpResponse.json({ results: [{ id: 1, ...root }] })));
+  renderDesk(<SettingsView />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'En çok taksit' }), '3 taksit');
+  await type('Taksit için en düşük sipariş tutarı', '1.250,5');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'İkramlık' }));
+  await press('Kaydet');
+  expect(await screen.findByText(/^Kaydedildi/)).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    instalments: { highest: 3, min_amount: '1250.50', excluded_categories: ['ikramlik'] },
+  });
 });

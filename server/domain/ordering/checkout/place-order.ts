@@ -113,8 +113,8 @@ async function writeOrder(
       const billing = checkout.billing ?? { kind: 'person' as const, ...addressOf(checkout) };
       const [number, conversationId] = [newOrderNumber(), randomUUID()];
       const amount = orderAmount(priced);
-      const items = priced.lines.map(({ itemId }) => itemId);
-      const enabledInstalments = await instalmentsOf(tx, rules, { amount, items });
+      const products = priced.lines.map(({ product }) => product);
+      const enabledInstalments = await instalmentsOf(tx, rules, { amount, products });
       const stored = await writeRows(tx, priced.lines, {
         order: {
           number,

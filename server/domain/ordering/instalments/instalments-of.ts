@@ -7,20 +7,19 @@ import { intArray } from '@/server/platform/db/int-array';
 type Bought = {
   /** kuruş */
   amount: Kurus;
-  /** Ids of items. */
-  items: readonly number[];
+  products: readonly number[];
 };
 
-/** The numbers of payments that these items may be paid in together, ascending; always with 1. */
-export async function instalmentsOf(db: Db, rules: InstalmentRules, { amount, items }: Bought): Promise<number[]> {
+/** The numbers of payments that these products may be paid in together, ascending; always with 1. */
+export async function instalmentsOf(db: Db, rules: InstalmentRules, { amount, products }: Bought): Promise<number[]> {
   const enabled = enabledInstalments(rules, amount, false);
-  if (enabled.length === 1 || rules.excluded_categories.length === 0 || items.length === 0) return enabled;
+  if (enabled.length === 1 || rules.excluded_categories.length === 0 || products.length === 0) return enabled;
   const [found] = await queryRows<{ excluded: boolean }>(
     db,
     sql`select exists (
-      select from item_category i join category c on c.id = i.category_id
+      select from product p join item_category i on i.item_id = p.item_id join category c on c.id = i.category_id
         join category above on above.id = c.id or above.id = any(c.path)
-      where i.item_id = any(${intArray(items)})
+      where p.id = any(${intArray(products)})
         and above.slug in (select jsonb_array_elements_text(${JSON.stringify(rules.excluded_categories)}::jsonb))
     ) as excluded`,
   );
