@@ -58,12 +58,14 @@ export function Purchase({ item, products, images, first, measures, head, favour
         const image = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
         return <AddToCart wide line={toCartLine(item, product, quantity, image)} />;
       }}
-      renderPayment={(product) => <Instalments amount={product.price} products={[product.id]} />}
-      renderSizeHelp={(product, choose) =>
-        measures.length > 0 && (
-          <SizeFinder item={item.slug} measures={measures} chosen={product.size} onChoose={choose} />
-        )
-      }
+      renderHelp={(product, choose) => (
+        <>
+          {measures.length > 0 && (
+            <SizeFinder item={item.slug} measures={measures} chosen={product.size} onChoose={choose} />
+          )}
+          <Instalments amount={product.price} products={[product.id]} />
+        </>
+      )}
       renderSoldOut={(product) => <StockWatch key={product.id} product={product.id} />}
     />
   );

@@ -6,7 +6,7 @@ import { formatKurus, type Kurus } from '@/contracts/money';
 import { getInstalments } from '@/services/checkout/instalments';
 import { browserApi } from '@/services/http/browser';
 import type { InstalmentTable } from '@/services/view-models';
-import styles from './instalments.module.scss';
+import styles from './instalment-rows.module.scss';
 
 type Props = {
   /** kuruş */
@@ -21,7 +21,7 @@ const DEBOUNCE = 300;
 export function InstalmentRows({ amount, products }: Props) {
   const { table, ask } = useInstalments(amount, products);
   return (
-    <div aria-busy={table === 'asking'}>
+    <div className={styles.rows} aria-busy={table === 'asking'}>
       {table === 'asking' ? (
         <p role="status">Taksitler getiriliyor…</p>
       ) : table === 'failed' ? (

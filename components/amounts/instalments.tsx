@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Kurus } from '@/contracts/money';
-import styles from './instalments.module.scss';
 
 const InstalmentRows = dynamic(() => import('./instalment-rows').then((module) => module.InstalmentRows), {
   ssr: false,
@@ -19,7 +18,7 @@ type Props = {
 export function Instalments({ amount, products }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.instalments} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Taksit seçenekleri</summary>
       {open && <InstalmentRows amount={amount} products={products} />}
     </details>

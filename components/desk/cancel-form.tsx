@@ -20,7 +20,9 @@ export function CancelForm({ order, onDone }: { order: DeskOrderDetail; onDone()
     <Stack tight>
       <p>
         {order.number} iptal edilecek; ürünler stoğa döner.
-        {order.paid_at && ` Ödenen ${formatKurus(order.instalments?.amount ?? order.amount)} tutarın kalanı alıcıya iade edilir.`} Bu geri alınamaz.
+        {order.paid_at &&
+          ` Ödenen ${formatKurus(order.instalments?.amount ?? order.amount)} tutarın kalanı alıcıya iade edilir.`}{' '}
+        Bu geri alınamaz.
       </p>
       <FailureAlert error={error} />
       <Button disabled={isLoading} onClick={() => void send()}>

@@ -100,6 +100,7 @@ beforeAll(async () => {
     '/customer/order/detail/{number}': `/customer/order/detail/${own.number}`,
     '/customer/reminder/calendar/{id}': '/customer/reminder/calendar/1',
     '/customer/reminder/feed/{file}': '/customer/reminder/feed/none.ics',
+    '/instalments': '/instalments?amount=1.00',
     '/items/by-category/{slug}': '/items/by-category/balonlar',
     '/items/by-prop/{id}': `/items/by-prop/${property?.id}`,
     '/items/detail/{slug}': `/items/detail/${SLUG}`,

@@ -26,18 +26,15 @@ type Props = {
    * Renders the button that adds the selected product to the cart; passed in, because it belongs to the cart feature.
    */
   renderAction(product: Product, quantity: number): ReactNode;
-  /** Renders what helps to choose a size, below the options. */
-  renderSizeHelp?(product: Product, choose: (size: string) => void): ReactNode;
-  /** Renders how the selected product can be paid, below the price. */
-  renderPayment?(product: Product): ReactNode;
+  /** Renders what helps to choose and to pay, below the options. */
+  renderHelp?(product: Product, choose: (size: string) => void): ReactNode;
   /** Renders the actions for a selected product that is sold out. */
   renderSoldOut(product: Product): ReactNode;
 };
 
 /** Gallery and purchase of one item: price, stock and images follow the selected variant. */
 export function BuyBox(props: Props) {
-  const { title, products, images, first, head, foot, renderAction, renderSizeHelp, renderPayment, renderSoldOut } =
-    props;
+  const { title, products, images, first, head, foot, renderAction, renderHelp, renderSoldOut } = props;
   const [product, choose] = useChosenProduct(products, first);
   const [wanted, setQuantity] = useState(1);
   const quantity = Math.min(wanted, Math.max(1, product.stock));
@@ -50,9 +47,8 @@ export function BuyBox(props: Props) {
       <div className={styles.side}>
         {head}
         <p className={styles.price}>{price}</p>
-        {renderPayment?.(product)}
         <VariantPicker products={products} chosen={product} onChoose={choose} />
-        {renderSizeHelp?.(product, (size) => choose(productOfSize(products, product, size) ?? product))}
+        {renderHelp?.(product, (size) => choose(productOfSize(products, product, size) ?? product))}
         <StockNote product={product} products={products} />
         <div className={styles.buy}>
           <Stepper value={quantity} max={Math.max(1, Math.min(product.stock, 99))} onChange={setQuantity} />

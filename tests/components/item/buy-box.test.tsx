@@ -116,7 +116,7 @@ test('an advised size is chosen in the colour of the chosen variant if there is 
       {...box.props}
       products={[redSmall, blueLarge, redLarge]}
       first={redSmall}
-      renderSizeHelp={(product, chooseSize) => (
+      renderHelp={(product, chooseSize) => (
         <button type="button" onClick={() => chooseSize('L')}>
           {product.size} değil L
         </button>
