@@ -1,12 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Kurus } from '@/contracts/money';
-
-const InstalmentRows = dynamic(() => import('./instalment-rows').then((module) => module.InstalmentRows), {
-  ssr: false,
-});
 
 type Props = {
   /** kuruş */
@@ -15,12 +10,18 @@ type Props = {
 };
 
 /** What an amount costs in instalments. The table and its data are loaded when it is unfolded. */
-export function Instalments({ amount, products }: Props) {
-  const [open, setOpen] = useState(false);
+export function Instalments(props: Props) {
+  const [Rows, setRows] = useState<ComponentType<Props> | null>(null);
+  // A failed load is repeated by folding and unfolding.
+  const load = () =>
+    import('./instalment-rows').then(
+      ({ InstalmentRows }) => setRows(() => InstalmentRows),
+      () => {},
+    );
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={load}>
       <summary>Taksit seçenekleri</summary>
-      {open && <InstalmentRows amount={amount} products={products} />}
+      {Rows && <Rows {...props} />}
     </details>
   );
 }
