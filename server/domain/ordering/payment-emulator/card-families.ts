@@ -63,7 +63,7 @@ export function planTexts(price: Kurus, enabled: readonly number[] | undefined) 
         text:
           number === 1
             ? `Tek çekim: ${formatKurus(plan.total)}`
-            : `${number} taksit: ${number} × ${formatKurus(plan.price)}, toplam ${formatKurus(plan.total)}`,
+            : `${number} × ${formatKurus(plan.price)} = ${formatKurus(plan.total)}`,
       }));
       return [bin, { family, plans }] as const;
     }),
