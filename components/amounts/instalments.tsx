@@ -19,7 +19,8 @@ export function Instalments(props: Props) {
       () => {},
     );
   return (
-    <details onToggle={load}>
+    // Unfolded before this script ran, it fires no event.
+    <details suppressHydrationWarning ref={(node) => void (node?.open && load())} onToggle={load}>
       <summary>Taksit seçenekleri</summary>
       {Rows && <Rows {...props} />}
     </details>

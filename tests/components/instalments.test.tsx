@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { renderToString } from 'react-dom/server';
 import { Instalments } from '@/components/amounts/instalments';
 import { api } from './api';
 
@@ -39,6 +40,18 @@ test('instalments › the table is asked for when it is unfolded, and has a row 
   expect(within(bonus).getByRole('row', { name: 'Tek çekim ₺100,00 ₺100,00' })).toBeInTheDocument();
   expect(screen.getAllByRole('table')).toHaveLength(2);
   expect(queries).toEqual(['?amount=100.00&products=3,7']);
+});
+
+test('instalments › a table that was unfolded before the script ran is loaded', async () => {
+  serve(TABLE);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Instalments amount={10_000} products={[3]} />);
+  const details = within(page).getByRole('group') as HTMLDetailsElement;
+  const isUnfolded = new Promise((done) => details.addEventListener('toggle', done));
+  details.open = true;
+  await isUnfolded;
+  render(<Instalments amount={10_000} products={[3]} />, { container: page, hydrate: true });
+  expect(await screen.findByRole('table', { name: /^Bonus/ })).toBeVisible();
 });
 
 test('instalments › another amount is asked for, and the old table is not shown meanwhile', async () => {
