@@ -30,17 +30,26 @@ function CurrentUser() {
   return <p>{useShopSelector(({ auth }) => auth.name || 'misafir')}</p>;
 }
 
+const page = {
+  head: null,
+  favourite: null,
+  images: [],
+  url: 'http://localhost:3000/dinozor',
+  terms: dispatchBy(14),
+  measures: [],
+};
+
+test('a preview shows the button for the cart without its action', async () => {
+  installScreen();
+  const product = inKurus(sampleProduct());
+  renderShopPage(<Purchase item={sampleItem()} products={[product]} first={product} {...page} isPreview />);
+  await press('Sepete Ekle');
+  expect(screen.getByRole('button', { name: 'Sepete Ekle' })).toBeDisabled();
+});
+
 test('the button of a sold-out product works from hydration on', async () => {
   installScreen();
   const soldOut = inKurus(sampleProduct({ stock: 0 }));
-  const page = {
-    head: null,
-    favourite: null,
-    images: [],
-    url: 'http://localhost:3000/dinozor',
-    terms: dispatchBy(14),
-    measures: [],
-  };
   renderShopPage(<Purchase item={sampleItem()} products={[soldOut]} first={soldOut} {...page} />);
   await press('Gelince haber ver');
   expect(await screen.findByLabelText('E-posta')).toHaveFocus();

@@ -1,5 +1,5 @@
 import { branchChangeSchema } from '@/contracts/content';
-import { describeHours, readHours } from '@/server/cli/admin/opening-hours';
+import { describeExceptions, describeHours, readExceptions, readHours } from '@/server/cli/admin/opening-hours';
 
 const weekdays = { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' };
 const sunday = { days: [0], opens: '09:00', closes: '17:00' };
@@ -27,4 +27,16 @@ test.each([
   ['mon-fri 09:00-20:00, wed 10:00-12:00', 'wed stands twice'],
 ])('%j is refused: %s', (text, reason) => {
   expect(() => readHours(text)).toThrow(reason);
+});
+
+test('days with hours of their own are read and described, and what is no day is refused', () => {
+  const text = '2026-12-31 10:00-15:00, 2027-01-01 closed';
+  const days = [
+    { date: '2026-12-31', hours: { opens: '10:00', closes: '15:00' } },
+    { date: '2027-01-01', hours: null },
+  ];
+  expect(readExceptions(text)).toEqual(days);
+  expect(describeExceptions(days)).toBe(text);
+  expect([readExceptions('none'), describeExceptions([])]).toEqual([[], 'none']);
+  expect(() => readExceptions('yarın closed')).toThrow('is no day');
 });
