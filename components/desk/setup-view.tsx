@@ -15,6 +15,7 @@ import { parseTypedPrice } from '@/contracts/money';
 import type { SetupState } from '@/contracts/setup';
 import type { DeskSettings } from '@/services/desk/shop';
 import { useCategoriesQuery, useCreateCategory } from '@/store/desk/catalog-api';
+import { useSessionQuery } from '@/store/desk/desk-api';
 import {
   useCheckPayment,
   useCheckSetupLink,
@@ -35,9 +36,11 @@ import { useUrlFilters } from './use-url-filters';
 /** The guided set-up: the owner's account with a link of the terminal, then the steps for everyone who may change settings. */
 export function SetupView({ storeName }: { storeName: string }) {
   const [token, setToken] = useState<string | null>(null);
+  const { data: session } = useSessionQuery();
   useEffect(() => setToken(window.location.hash.slice(1)), []);
   if (token === null) return <Skeleton />;
-  if (token !== '') return <FirstOwnerForm token={token} onDone={() => setToken('')} />;
+  // Links in the desk to this page restore the address that the browser opened first, with the used link.
+  if (token !== '' && !session) return <FirstOwnerForm token={token} onDone={() => setToken('')} />;
   return (
     <SessionGate storeName={storeName}>
       <main id="icerik" className={styles.page} tabIndex={-1}>

@@ -96,6 +96,13 @@ test('setup › a link that is over says what to do', async () => {
   expect(screen.queryByLabelText('Şifre')).toBeNull();
 });
 
+test('setup › with a used link in the address, a signed-in owner continues with the steps', async () => {
+  serve();
+  open('#eski');
+  expect(await screen.findByRole('heading', { name: 'Mağaza ve firma' })).toBeVisible();
+  expect(screen.queryByText(/yeniden başlatınca terminal yeni bir bağlantı yazar/)).toBeNull();
+});
+
 test('setup › the company is saved without placeholders and as no example any more, and the next step opens', async () => {
   const sent = serve();
   open('?adim=firma');
