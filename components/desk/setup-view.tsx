@@ -190,6 +190,7 @@ const COMPANY_FIELDS = SETTINGS_FIELDS.filter(({ path }) => COMPANY_PATHS.includ
 
 function CompanyStep({ settings, onNext }: StepProps) {
   const [change, { isLoading, error }] = useChangeSettings();
+  const { refetch } = useSettingsQuery();
   const before = settingsTexts(settings.settings);
   const isExample = settings.settings.company.demo;
   const [texts, setTexts] = useState(() =>
@@ -208,7 +209,10 @@ function CompanyStep({ settings, onNext }: StepProps) {
     const fields = settingsChange(before, { ...texts, 'company.demo': '' });
     const answer =
       Object.keys(fields).length === 0 ? { data: settings } : await change({ fields, version: settings.version });
-    if (answer.data) onNext();
+    if (!answer.data) return;
+    // The next step changes the settings too: begun on the version before this one, it would meet a conflict.
+    await refetch();
+    onNext();
   };
   return (
     <Card as="section" className={styles.step} aria-labelledby="firma">

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { SetupView } from '@/components/desk/setup-view';
 import { Toasts } from '@/components/toasts/toasts';
@@ -20,7 +20,7 @@ const SETTINGS = shopSettingsSchema.parse({
   home: { title: 'Anasayfa', description: null },
 });
 
-function serve(state: Partial<SetupState> = {}, { signedIn = true } = {}) {
+function serve(state: Partial<SetupState> = {}, { signedIn = true, readsTake = 0 } = {}) {
   const sent: unknown[] = [];
   let [isIn, version, settings] = [signedIn, 0, SETTINGS];
   const shown = { ...EMPTY, ...state };
@@ -31,8 +31,14 @@ function serve(state: Partial<SetupState> = {}, { signedIn = true } = {}) {
       isIn ? HttpResponse.json(sampleSession()) : HttpResponse.json({ detail: 'x', code: 'x' }, { status: 401 }),
     ),
     http.get('/api/admin/setup/', () => HttpResponse.json({ ...shown, open: settings.open })),
-    http.get('/api/admin/settings/', answer),
+    http.get('/api/admin/settings/', async () => {
+      await delay(readsTake);
+      return answer();
+    }),
     http.patch('/api/admin/settings/', async ({ request }) => {
+      if (request.headers.get('if-match') !== `"${version}"`) {
+        return HttpResponse.json({ detail: 'x', code: 'changed_meanwhile', requestId: 'r' }, { status: 412 });
+      }
       const body = (await request.json()) as Partial<typeof SETTINGS>;
       sent.push(body);
       version++;
@@ -77,6 +83,16 @@ const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+async function typeCompany(): Promise<void> {
+  await type('Mağazanın adı', 'Mavi Balon');
+  await type('Unvan', 'Mavi Balon Ltd. Şti.');
+  await type('Adres', 'Moda Caddesi 1');
+  await type('Telefon', '+90 216 123 45 67');
+  await type('E-posta', 'destek@mavibalon.example');
+  await type('MERSİS numarası', '0123456789012345');
+  await type('Vergi dairesi', 'Kadıköy');
+}
+
 test('setup › the link makes the owner, leaves the address, and the first step follows', async () => {
   const sent = serve({}, { signedIn: false });
   open('#iyi');
@@ -107,13 +123,7 @@ test('setup › the company is saved without placeholders and as no example any 
   const sent = serve();
   open('?adim=firma');
   expect(await screen.findByLabelText('Unvan')).toHaveValue('');
-  await type('Mağazanın adı', 'Mavi Balon');
-  await type('Unvan', 'Mavi Balon Ltd. Şti.');
-  await type('Adres', 'Moda Caddesi 1');
-  await type('Telefon', '+90 216 123 45 67');
-  await type('E-posta', 'destek@mavibalon.example');
-  await type('MERSİS numarası', '0123456789012345');
-  await type('Vergi dairesi', 'Kadıköy');
+  await typeCompany();
   await press('Kaydet ve devam et');
   expect(await screen.findByRole('checkbox', { name: 'Kendi renklerim' })).toBeVisible();
   expect(sent[0]).toMatchObject({
@@ -121,6 +131,18 @@ test('setup › the company is saved without placeholders and as no example any 
     company: { trade_name: 'Mavi Balon Ltd. Şti.', demo: false },
   });
   expect(screen.getByRole('button', { name: /^Firma.*tamam$/ })).toBeVisible();
+});
+
+test('setup › colours chosen at once after the company are saved without a conflict, also when reads are slow', async () => {
+  serve({}, { readsTake: 300 });
+  open('?adim=firma');
+  await screen.findByLabelText('Unvan');
+  await typeCompany();
+  await press('Kaydet ve devam et');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Kendi renklerim' }));
+  await press('Kaydet');
+  expect(await screen.findByRole('button', { name: /^Görünüm.*tamam$/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('setup › one shipping price is saved as a tariff', async () => {
