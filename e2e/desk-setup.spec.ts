@@ -87,8 +87,8 @@ test('set-up › an empty folder becomes a shop that a guest sees, in its own na
     await expect(guest.getByRole('link', { name: 'Küçük kutu' }).first()).toBeVisible();
     const ground = await guest.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).toBe('rgb(244, 251, 246)');
-    await page.goto(link);
-    await expect(page.getByText(/yeni bir bağlantı yazar/)).toBeVisible();
+    await guest.goto(link);
+    await expect(guest.getByText(/yeni bir bağlantı yazar/)).toBeVisible();
   } finally {
     await shop.stop();
     closeSync(output);
