@@ -1,27 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { expectUsable, logInToDesk } from './support/desk-page';
+import { fillItem, threePhotos } from './support/item-form';
 import type { ShopDatabase } from './support/shop-database';
 
 // The browser logs the 401 of a page that asks who is signed in, and the 412 of a conflict.
 test.use({ expectedNoise: [/status of 4(01|12)/] });
-
-const photo = async (name: string, background: string) => ({
-  ...{ name, mimeType: 'image/jpeg' },
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
-
-/** Fills the form of a new item in the first root category. */
-async function fillItem(page: Page, title: string, price: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Ad', exact: true }).fill(title);
-  await page.getByRole('textbox', { name: 'Ürün: Fiyat' }).fill(price);
-  await page.getByRole('textbox', { name: 'Ürün: Stok', exact: true }).fill('7');
-  await page.getByRole('combobox', { name: 'Ana kategori' }).selectOption({ index: 1 });
-}
 
 test('an item with three images is created by hand, previewed and shown in the shop, script in it as text', async ({
   page,
@@ -35,11 +20,7 @@ test('an item with three images is created by hand, previewed and shown in the s
   await page
     .getByRole('textbox', { name: 'Açıklama', exact: true })
     .fill('<img src=x onerror="window.hacked=1"> Renkli.');
-  await page
-    .getByLabel('Görsel dosyaları')
-    .setInputFiles(
-      await Promise.all([photo('1.jpg', '#c02040'), photo('2.jpg', '#2040c0'), photo('3.jpg', '#20c040')]),
-    );
+  await page.getByLabel('Görsel dosyaları').setInputFiles(await threePhotos());
   const alt = (number: number) => page.getByRole('textbox', { name: `${number}. görsel: açıklaması` });
   await alt(3).fill('Yeşil konfeti');
   await page.getByRole('button', { name: '3. görsel: Öne al' }).click();

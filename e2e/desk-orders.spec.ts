@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { expectUsable, logInToDesk } from './support/desk-page';
+import { expectUsable, handToCarrier, logInToDesk } from './support/desk-page';
 import { paidOrder } from './support/paid-order';
 
 // The browser logs the 401 of a page that asks who is signed in.
@@ -40,12 +40,7 @@ test('a packer packs an order on a phone, prints its label and ships it, and see
   expect(paper.headers()['content-type']).toBe('application/pdf');
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.getByRole('button', { name: 'Kargoya ver' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Kargoya ver' });
-  await dialog.getByLabel('Kargo firması').fill('Aras Kargo');
-  await dialog.getByLabel('Takip numarası').fill('7012345');
-  await dialog.getByRole('button', { name: 'Kargoya ver ve alıcıya bildir' }).click();
-  await expect(page.getByRole('heading', { name: 'Gönderildi' })).toBeVisible();
+  await handToCarrier(page);
   expect((await database.order(number)).status).toBe('shipped');
 });
 

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { ShopDatabase } from './support/shop-database';
 import { Shopper } from './support/shopper';
 import { openSql } from './support/sql';
@@ -14,6 +14,19 @@ type WorkerFixtures = { database: ShopDatabase };
 
 /** Playwright's own warning about the service worker that playwright.config.ts blocks. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
+
+/** The page's errors and warnings from now on, but for expected ones. */
+export function collectNoise(page: Page, expected: readonly RegExp[]): string[] {
+  const noise: string[] = [];
+  const note = (line: string) => {
+    if (![BLOCKED_WORKER, ...expected].some((pattern) => pattern.test(line))) noise.push(line);
+  };
+  page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  return noise;
+}
 
 /** The `test` of all browser tests: provides the running shop and its database, and fails on console noise. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -40,14 +53,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   page: async ({ page, expectedNoise }, use) => {
-    const noise: string[] = [];
-    page.on('pageerror', (error) => noise.push(`${error.name}: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
-    });
+    const noise = collectNoise(page, expectedNoise);
     await use(page);
-    const expected = [BLOCKED_WORKER, ...expectedNoise];
-    expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(noise).toEqual([]);
   },
 });
 

@@ -24,11 +24,26 @@ export async function createMember({ sql }: ShopDatabase, role: StaffRole): Prom
 export async function logInToDesk(page: Page, database: ShopDatabase, role: StaffRole, path: string): Promise<string> {
   const email = await createMember(database, role);
   await page.goto(path);
-  await page.getByLabel('E-posta').fill(email);
-  await page.getByLabel('Şifre').fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await fillDeskLogIn(page, email, STAFF_PASSWORD);
   await expect(page.getByRole('link', { name: 'Elif Kaya' })).toBeVisible();
   return email;
+}
+
+/** Fills and sends the log-in that a page of the desk shows. */
+export async function fillDeskLogIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre').fill(password);
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+}
+
+/** Hands a packed order to the carrier, in the window that follows the packing. */
+export async function handToCarrier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kargoya ver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kargoya ver' });
+  await dialog.getByLabel('Kargo firması').fill('Aras Kargo');
+  await dialog.getByLabel('Takip numarası').fill('7012345');
+  await dialog.getByRole('button', { name: 'Kargoya ver ve alıcıya bildir' }).click();
+  await expect(page.getByRole('heading', { name: 'Gönderildi' })).toBeVisible();
 }
 
 async function expectNoScrolling(page: Page): Promise<void> {

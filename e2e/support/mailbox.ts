@@ -4,22 +4,22 @@ import { expect } from '@playwright/test';
 
 /**
  * Waits for an email to `address` that links to `page` of the shop.
- * @returns the link's path and query
+ * @returns the link's path, query and fragment
  */
-export async function mailedLink(address: string, page: string): Promise<string> {
+export async function mailedLink(address: string, page: string, dataDir?: string): Promise<string> {
   const find = () =>
-    mailsTo(address)
+    mailsTo(address, dataDir)
       .flatMap((mail) => mail.match(/https?:\/\/[^\s"<>]+/g) ?? [])
       .map((link) => new URL(link))
       .find(({ pathname }) => pathname.startsWith(page));
   await expect.poll(find, { message: `an email to ${address} with a link to ${page}` }).toBeDefined();
-  const { pathname = '', search = '' } = find() ?? {};
-  return pathname + search;
+  const { pathname = '', search = '', hash = '' } = find() ?? {};
+  return pathname + search + hash;
 }
 
 /** Raw emails to this address, quoted-printable decoded. Non-ASCII characters stay bytes. */
-export function mailsTo(address: string): string[] {
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+export function mailsTo(address: string, dataDir = process.env.E2E_DATA_DIR ?? ''): string[] {
+  const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .map((file) => readFileSync(join(outbox, file), 'latin1'))
