@@ -17,8 +17,8 @@ export const useItemQuery = (id: number) => useRead(['item', 'form', id], () => 
 export const useItemChoicesQuery = () => useRead(['item', 'choices'], readItemChoices);
 export const useItemPricesQuery = (id: number, after: number | null) =>
   useRead(['item', 'prices', id, after], () => readItemPrices(id, after));
-export const useCreateItem = () => useChange(createDeskItem, ['item', 'today']);
-export const useSaveItem = () => useChange(saveDeskItem, ['item', 'today']);
+export const useCreateItem = () => useChange(createDeskItem, ['item', 'today', 'setup']);
+export const useSaveItem = () => useChange(saveDeskItem, ['item', 'today', 'setup']);
 export const usePreviewItem = () => useChange(previewDeskItem, []);
 export const useUploadImage = () => useChange(uploadItemImage, []);
 export const useImageSourceQuery = (url: string) => useRead(['item', 'source', url], () => readImageSource(url));

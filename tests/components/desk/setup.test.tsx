@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -8,6 +8,8 @@ import { UNSET_COMPANY } from '@/content/company';
 import { shopSettingsSchema } from '@/contracts/settings';
 import type { SetupState } from '@/contracts/setup';
 import { DeskProvider } from '@/store/desk/desk-provider';
+import { useCreateItem } from '@/store/desk/item-form-api';
+import { useSetupQuery } from '@/store/desk/setup-api';
 import { api } from '../api';
 import { sampleSession } from './desk-page';
 
@@ -172,4 +174,21 @@ test('setup › without an item the shop can’t be opened, and set-up continues
   await press(/^Açılış.*yapılacak$/);
   expect(await screen.findByRole('button', { name: 'Alışverişe aç' })).toBeDisabled();
   expect(screen.getByText(/^2 ürün gizli/)).toBeVisible();
+});
+
+test('setup › the state is read again after an item was added, so that the next step is offered', async () => {
+  let items = 0;
+  api.use(
+    http.get('/api/admin/setup/', () => HttpResponse.json({ ...EMPTY, items })),
+    http.post('/api/admin/items/', () => {
+      items = 1;
+      return HttpResponse.json({ detail: 'x', code: 'x' }, { status: 409 });
+    }),
+  );
+  const { result } = renderHook(() => ({ setup: useSetupQuery(), create: useCreateItem()[0] }), {
+    wrapper: DeskProvider,
+  });
+  await waitFor(() => expect(result.current.setup.data?.items).toBe(0));
+  await result.current.create({} as Parameters<typeof result.current.create>[0]);
+  await waitFor(() => expect(result.current.setup.data?.items).toBe(1));
 });
