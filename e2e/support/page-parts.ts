@@ -4,6 +4,8 @@ export type PageParts = {
   html: string;
   /** Scripts and style sheets of the build that the page loads, sorted: their order depends on the render's timing. */
   chunks: string[];
+  /** Preloaded fonts, sorted: cached pages request them after styles and first image (server/edge/page-cache/prepare-page.ts). */
+  fonts: string[];
   /** What React reads to hydrate the page; see {@link payloadOf}. */
   payload: unknown;
   /** Scripts that the payload names, and React requests if the page has no tag of them. */
@@ -15,6 +17,7 @@ export type PageParts = {
 const NONCE = / nonce="[^"]*"/g;
 const LOADER = /<script>\(function loadAfterPaint[\s\S]*?\}\)\((\[[^\]]*\])\)<\/script>(?=<\/body>)/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const FONT = /<link rel="preload"(?=[^>]*\sas="font")[^>]*href="([^"]+)"[^>]*>/g;
 const CHUNK = /<script src="(\/_next\/static\/chunks\/[^"]+)" async=""><\/script>/g;
 const STYLES = /<link (?=[^>]*(?:rel="stylesheet"|as="style"))[^>]*href="([^"]+)"[^>]*>/g;
 /** Random keys of a partial payload's head. */
@@ -32,6 +35,7 @@ const FORM_TOKEN = /\b[a-z\d]{8}\.[a-f\d]{64}\b/g;
 
 export function partsOfPage(page: string): PageParts {
   const chunks = new Set<string>();
+  const fonts: string[] = [];
   let isDeferred = false;
   let payload = '';
   const collect = (_tag: string, chunk: string) => {
@@ -48,6 +52,10 @@ export function partsOfPage(page: string): PageParts {
       return '';
     })
     .replace(PRELOAD, '')
+    .replace(FONT, (_tag, font: string) => {
+      fonts.push(font);
+      return '';
+    })
     .replace(CHUNK, collect)
     .replace(STYLES, collect)
     .replace(PAYLOAD, (_script, pushed: string) => {
@@ -56,7 +64,7 @@ export function partsOfPage(page: string): PageParts {
       return '';
     });
   const named = payload.match(SCRIPT_PATH) ?? [];
-  return { html, chunks: [...chunks].sort(), payload: payloadOf(payload), named, isDeferred };
+  return { html, chunks: [...chunks].sort(), fonts: fonts.sort(), payload: payloadOf(payload), named, isDeferred };
 }
 
 /** A React payload with every reference replaced by its target: numbers and order of its rows depend on timing. */
