@@ -28,7 +28,7 @@ export function BrandPreview({ brand: { colors, logo, icons }, storeName }: { br
         </div>
         <Card className={styles.sample}>
           <p>
-            <strong>Örnek ürün</strong> <span className={styles.price}>129,90 ₺</span>
+            <strong>Örnek ürün</strong> <span className={styles.price}>₺129,90</span>
           </p>
           <p className={styles.small}>Açıklama yazısı küçük ve soluk olur.</p>
           <span>
