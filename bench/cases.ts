@@ -22,7 +22,7 @@ export async function casesOf(instances: Instances): Promise<Case[]> {
     const one = page(`${name}, first request`, path);
     return { ...one, request: { ...one.request, fresh } };
   };
-  /** The same listing within other prices: the same items, but a page that nobody has asked for. */
+  /** The same listing within other prices: the same items, but a page that was not requested before. */
   const narrowed = (name: string, path: string): Case => {
     let highest = 100_000;
     return firstSeen(name, path, (count) => Array.from({ length: count }, () => `${path}&price_max=${++highest}`));

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
 /**
- * One request, to any instance. With `fresh`, each request is for a path that nobody has asked for: it returns up to so many
+ * One request, to any instance. With `fresh`, each request is for a path that was not requested before: it returns up to so many
  * of them.
  */
 export type RequestSpec = {

@@ -19,7 +19,7 @@ type Run = { requests: number; took: number; times: number[] };
 /** Whether wrk is installed: it takes a fraction of the processor time of a client in Node.js. */
 export const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined;
 
-/** No shop renders more pages per second, so that a list of pages that nobody has asked for lasts. */
+/** No shop renders more pages per second, so that a list of pages that were not requested before lasts. */
 const MOST_PER_SECOND = 200;
 
 /**

@@ -69,7 +69,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
   };
 }
 
-/** The link to the set-up in the browser, while nobody can log in to a shop that is not open. */
+/** The link to the set-up in the browser, while a shop that is not open has no account. */
 async function setupNotes(ports: Ports): Promise<string[]> {
   if ((await readSettings(ports)).open) return [];
   const link = await createSetupLink(ports);

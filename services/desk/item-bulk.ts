@@ -27,7 +27,7 @@ export async function previewItemBulk({ filter, change }: BulkRequest): Promise<
   };
 }
 
-/** 409 `bulk_running` while another one is under way. */
+/** 409 `bulk_running` while another one runs. */
 export async function beginItemBulk({ filter, change }: BulkRequest): Promise<bulk.ItemBulkJob> {
   const body = { filter, change: toMoneyStrings<bulk.ItemBulkChange>(change) };
   return (await deskHttp.post<bulk.ItemBulkJob>('/items/bulk/', body)).data;
@@ -37,7 +37,7 @@ export async function readItemBulk(id: number): Promise<bulk.ItemBulkJob> {
   return (await deskHttp.get<bulk.ItemBulkJob>(`/items/bulk/${id}/`)).data;
 }
 
-/** The one that is under way, by whomever it was begun; null without one. */
+/** The running one, of any member of the staff; null without one. */
 export async function readRunningBulk(): Promise<bulk.ItemBulkJob | null> {
   const { data } = await deskHttp.get<{ results: bulk.ItemBulkJob[] }>('/items/bulk/');
   return data.results.find(({ state }) => state === 'running') ?? null;

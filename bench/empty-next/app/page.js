@@ -1,4 +1,4 @@
-/** Rendered for each request, as a page that nobody has asked for is. */
+/** Rendered for each request, as a page is that was not requested before. */
 export const dynamic = 'force-dynamic';
 
 export default function Page() {

@@ -25,7 +25,7 @@ type Props = {
   onChange(images: Images | ((current: Images) => Images)): void;
 };
 
-/** An upload that is under way or has failed. `share`: 0 to 1. */
+/** An upload that is running or has failed. `share`: 0 to 1. */
 type Upload = { id: number; name: string; share: number; problem: string };
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

@@ -33,7 +33,7 @@ export async function previewBulk(db: Db, { filter, change }: ItemBulk): Promise
 
 /**
  * Begins a change of all items that match now; new ones that match later stay as they are.
- * @throws ApiError 404 without the category, 409 `bulk_running` while another one is under way
+ * @throws ApiError 404 without the category, 409 `bulk_running` while another one runs
  */
 export async function beginBulk({ db, clock }: Ports, { filter, change }: ItemBulk): Promise<ItemBulkJob> {
   const origin = currentOrigin();
@@ -43,7 +43,7 @@ export async function beginBulk({ db, clock }: Ports, { filter, change }: ItemBu
     await assertCategory(tx, change);
     const [running] = await tx.select({ id: itemBulk.id }).from(itemBulk).where(eq(itemBulk.state, 'running')).limit(1);
     if (running)
-      throw new ApiError(409, 'bulk_running', 'Another bulk change is under way. Wait for its end or stop it.');
+      throw new ApiError(409, 'bulk_running', 'Another bulk change is running. Wait for its end or stop it.');
     const [top] = await queryRows<{ id: number }>(tx, sql`select coalesce(max(id), 0) + 1 as id from item`);
     const values = { filter, change, origin, total: await countOwnerItems(tx, filter), cursor: top?.id ?? 1 };
     const [row] = await tx

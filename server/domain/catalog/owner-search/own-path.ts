@@ -4,7 +4,7 @@ import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import type { Db } from '@/server/platform/db/client';
 import { FieldError } from '@/server/platform/http/errors';
 
-const EVERY_PAGE = {
+const ALL_PAGES = {
   ...{ stores: true, sameDay: true, parties: true },
   ...{ glyphs: true, latex: true, tableware: true, sizes: true },
 };
@@ -25,7 +25,7 @@ export async function ownPath(db: Db, path: string): Promise<string> {
 
 async function isPage(db: Db, pathname: string): Promise<boolean> {
   const kind = pageKindOf(pathname);
-  if (kind === 'information' && pathname.startsWith('/s/')) return sitePages(EVERY_PAGE).includes(pathname);
+  if (kind === 'information' && pathname.startsWith('/s/')) return sitePages(ALL_PAGES).includes(pathname);
   if (kind !== 'catalogue') return kind !== 'other';
   const [slug = '', item, ...rest] = pathname.slice(1).split('/');
   if (rest.length > 0) return false;

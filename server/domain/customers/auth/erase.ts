@@ -16,7 +16,7 @@ import { assertPassword } from './passwords';
 type Person = { email: string; account: Account | null };
 
 /**
- * Erases the account of a customer who asks for it.
+ * Erases the account of a customer on request.
  * @throws FieldError `password` when it is wrong, ApiError 429
  */
 export async function eraseAccount(ports: Ports, id: number, password: string): Promise<void> {
