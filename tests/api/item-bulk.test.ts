@@ -144,7 +144,8 @@ test('a change whose step gives up is failed with its error, frees the way, and 
   const entries = await shop.db
     .select()
     .from(auditLog)
-    .where(sql`entity = 'item bulk' and entity_id = ${String(body.id)}`);
+    .where(sql`entity = 'item bulk' and entity_id = ${String(body.id)}`)
+    .orderBy(auditLog.id);
   expect(entries.at(-1)).toMatchObject({ callerName: 'test', after: { state: 'failed', done: 0 } });
   await shop.db.execute(sql`alter table product drop constraint no_sale`);
   expect((await asOwner(shop, '/system/jobs/retry/', {})).status).toBeLessThan(300);

@@ -89,7 +89,7 @@ test('a save without changes keeps the version, and one with changes is in the a
   const changed = await save(id, { ...sent(before.form), title: 'Dev Dinozor' }, before.version);
   expect(changed.status).toBe(200);
   expect(changed.headers.get('etag')).not.toBe(before.version);
-  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({
+  expect((await shop.db.select().from(auditLog).orderBy(auditLog.id)).at(-1)).toMatchObject({
     ...{ action: 'items.write', entity: 'items', entityId: SLUG },
     before: { title: 'Dinozor Folyo Balon' },
     after: { title: 'Dev Dinozor' },
