@@ -20,7 +20,7 @@ export function Instalments(props: Props) {
     );
   return (
     // Unfolded before this script ran, it fires no event.
-    <details suppressHydrationWarning ref={(node) => void (node?.open && load())} onToggle={load}>
+    <details ref={(node) => void (node?.open && load())} onToggle={load}>
       <summary>Taksit seçenekleri</summary>
       {Rows && <Rows {...props} />}
     </details>
