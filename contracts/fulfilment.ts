@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carrierName, isTrackingNumber } from './carriers';
 import { listOf, moneySchema, pagingSchema, slugSchema, timestampSchema } from './common';
 import { deliveryAddressSchema } from './delivery-address';
 import { ORDER_CHANGES, ORDER_MAILS } from './order-changes';
@@ -74,16 +75,33 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
   })
   .meta({ id: 'OwnerOrderDetail' });
 
-/** The tracking page of the parcel. HTTP and HTTPS only, because the customer's email links to it. */
+const carrierSchema = lineSchema(60).transform(carrierName);
+/** Carriers print numbers in groups. Empty only for a parcel that the shop itself brings. */
+const trackingNumberSchema = z.union([z.literal(''), lineSchema(60)]).transform((number) => number.replace(/\s/g, ''));
+
+/** @returns a message for a number that this carrier can't have given; null for a good one */
+function numberProblem(carrier: string, number: string): string | null {
+  if (isTrackingNumber(carrier, number)) return null;
+  return number === '' ? 'This field may not be blank.' : 'Not a tracking number of this carrier.';
+}
+
+/**
+ * `carrier`: a name of contracts/carriers.ts, in any spelling, or another one. `url`: the parcel's tracking page where the
+ * table's is not wanted; HTTP and HTTPS only, because the customer's email links to it.
+ */
 export const shipmentSchema = z
   .object({
-    carrier: lineSchema(60),
-    number: lineSchema(60),
+    carrier: carrierSchema,
+    number: trackingNumberSchema.default(''),
     url: z
       .url({ protocol: /^https?$/, error: 'Enter a web address.' })
       .max(300)
       .nullable()
       .default(null),
+  })
+  .superRefine(({ carrier, number }, { addIssue }) => {
+    const message = numberProblem(carrier, number);
+    if (message) addIssue({ code: 'custom', path: ['number'], message });
   })
   .meta({ id: 'Shipment' });
 
@@ -126,16 +144,23 @@ export const bulkPackSchema = z
     orders: z.array(numberSchema).min(1).max(MOST_BULK_ORDERS).refine(isUnique, 'An order stands twice.'),
   })
   .meta({ id: 'BulkPack' });
-/** Parcels of one carrier; `tracking` is the number of each. */
+/** Parcels of one carrier; `tracking` is the number of each. A dry run checks no numbers: they may not be known yet. */
 export const bulkShipSchema = z
   .object({
     dry_run: z.boolean().default(false),
-    carrier: shipmentSchema.shape.carrier,
+    carrier: carrierSchema,
     orders: z
-      .array(z.object({ number: numberSchema, tracking: shipmentSchema.shape.number }))
+      .array(z.object({ number: numberSchema, tracking: trackingNumberSchema.default('') }))
       .min(1)
       .max(MOST_BULK_ORDERS)
       .refine((orders) => isUnique(orders.map(({ number }) => number)), 'An order stands twice.'),
+  })
+  .superRefine(({ dry_run, carrier, orders }, { addIssue }) => {
+    if (dry_run) return;
+    for (const [index, { tracking }] of orders.entries()) {
+      const message = numberProblem(carrier, tracking);
+      if (message) addIssue({ code: 'custom', path: ['orders', index, 'tracking'], message });
+    }
   })
   .meta({ id: 'BulkShip' });
 /** In the order of the request. `problem` is null for an order that was moved, or would be by a dry run. */

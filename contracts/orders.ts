@@ -56,7 +56,7 @@ export const customerOrderSchema = z
     lines: z.array(orderLineSchema),
     shippingAddress: orderAddressSchema,
     billingAddress: orderBillingSchema,
-    /** Null until the order is shipped. */
+    /** Null until the order is shipped. `number` is empty for a parcel that the shop itself brings; `url` is null without a page. */
     tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
     /** The accepted contract texts; their wording is in the order's detail. */
     documents: z.array(z.object({ kind: z.string(), version: z.string(), accepted_at: timestampSchema })),

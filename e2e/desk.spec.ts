@@ -40,7 +40,7 @@ test('an order is found, packed and shipped from the desk, and its buyer is mail
   await expect(page.getByRole('button', { name: 'Paketlendi' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Kargoya ver' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kargoya ver' });
-  await dialog.getByLabel('Kargo firması').fill('Aras Kargo');
+  await dialog.getByLabel('Kargo firması').selectOption('Aras Kargo');
   await dialog.getByLabel('Takip numarası').fill('7012345');
   await expectUsable(page);
   await dialog.getByRole('button', { name: 'Kargoya ver ve alıcıya bildir' }).click();

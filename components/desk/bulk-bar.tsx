@@ -8,9 +8,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
+import { isTrackingNumber } from '@/contracts/carriers';
 import type { BulkMoved } from '@/contracts/fulfilment';
 import { usePackOrders, useShipOrders } from '@/store/desk/desk-api';
 import styles from './bulk-bar.module.scss';
+import { CarrierField } from './carrier-field';
 import { FailureAlert } from './failure-alert';
 import { BULK_PROBLEMS } from './order-words';
 import { PaperLinks } from './paper-links';
@@ -32,7 +34,7 @@ export function BulkBar({ numbers, printable, onDone }: Props) {
     if (chosen === 'pack') void previewPack({ numbers, dryRun: true });
     // The tracking numbers are typed only afterwards; whether an order may be shipped doesn't depend on them.
     else {
-      const orders = numbers.map((number) => ({ number, tracking: '-' }));
+      const orders = numbers.map((number) => ({ number, tracking: '' }));
       void previewShip({ shipment: { carrier: '-', orders }, dryRun: true });
     }
   };
@@ -96,7 +98,11 @@ function ShipPreview({ dry, onDone }: PreviewProps) {
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState<Record<string, string>>({});
   const ready = dry.data ? movable(dry.data) : [];
-  const isWhole = carrier.trim() !== '' && ready.every((number) => tracking[number]?.trim());
+  const typed = (number: string) => tracking[number]?.replace(/\s/g, '') ?? '';
+  const isGood = (number: string) => isTrackingNumber(carrier, typed(number));
+  const isWhole = carrier.trim() !== '' && ready.every(isGood);
+  const problemOf = (number: string) =>
+    carrier && typed(number) && !isGood(number) ? 'Bu firmanın numarası olamaz.' : undefined;
   const apply = async () => {
     const orders = ready.map((number) => ({ number, tracking: tracking[number] ?? '' }));
     const answer = await ship({ shipment: { carrier, orders }, dryRun: false });
@@ -107,13 +113,14 @@ function ShipPreview({ dry, onDone }: PreviewProps) {
       <Preview answer={dry.data} failure={dry.error ?? error} />
       {ready.length > 0 && (
         <>
-          <TextField label="Kargo firması" value={carrier} onChange={(event) => setCarrier(event.target.value)} />
+          <CarrierField value={carrier} onChange={setCarrier} />
           {ready.map((number) => (
             <TextField
               key={number}
               label={`${number} takip numarası`}
               value={tracking[number] ?? ''}
               onChange={(event) => setTracking({ ...tracking, [number]: event.target.value })}
+              error={problemOf(number)}
             />
           ))}
         </>

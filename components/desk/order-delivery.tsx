@@ -60,7 +60,7 @@ export function OrderDelivery({ order }: { order: DeskOrderDetail }) {
                   {tracking.number}
                 </a>
               ) : (
-                tracking.number
+                tracking.number || 'numarasız'
               )
             }
           />

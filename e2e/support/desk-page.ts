@@ -40,7 +40,7 @@ export async function fillDeskLogIn(page: Page, email: string, password: string)
 export async function handToCarrier(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kargoya ver' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kargoya ver' });
-  await dialog.getByLabel('Kargo firması').fill('Aras Kargo');
+  await dialog.getByLabel('Kargo firması').selectOption('Aras Kargo');
   await dialog.getByLabel('Takip numarası').fill('7012345');
   await dialog.getByRole('button', { name: 'Kargoya ver ve alıcıya bildir' }).click();
   await expect(page.getByRole('heading', { name: 'Gönderildi' })).toBeVisible();

@@ -106,6 +106,19 @@ test('a paid order is packed, shipped and delivered; the buyer is emailed once a
   expect(sent[0]?.text).toContain(`/hesap/siparislerim/${number}`);
 });
 
+test('a parcel links to its carrier’s page, and one of the shop’s own courier needs no number', async () => {
+  const [sent, brought] = [await placeOrderRow(shop, ayse), await placeOrderRow(shop, ayse)];
+  expect((await move(sent, 'ship', { carrier: 'YURTICI', number: '1234 5678 9012' })).status).toBe(204);
+  const page = 'https://www.yurticikargo.com/tr/online-servisler/gonderi-sorgula?code=123456789012';
+  expect((await detail(sent)).tracking).toEqual({ carrier: 'Yurtiçi Kargo', number: '123456789012', url: page });
+  expect((await move(brought, 'ship', { carrier: 'Kendi kuryemiz' })).status).toBe(204);
+  expect((await detail(brought)).tracking).toEqual({ carrier: 'Kendi kuryemiz', number: '', url: null });
+  const texts = new Map((await mails()).map(({ key, text }) => [key, text]));
+  expect(texts.get(`order-shipped-${sent}`)).toContain(page);
+  expect(texts.get(`order-shipped-${brought}`)).toContain('kendi kuryemizle yola çıkardık');
+  expect(texts.get(`order-shipped-${brought}`)).not.toContain('Takip numaranız');
+});
+
 test('emails to guests link to a page without login and do not repeat the typed name', async () => {
   const number = await placeOrderRow(shop, ayse);
   const shippingAddress = sql`jsonb_set(shipping_address, '{first_name}', '"Ödül kazandınız: x.example"')`;
@@ -186,6 +199,8 @@ test('a shipment requires a carrier, a number and a web URL', async () => {
   for (const [field, value] of [
     ['carrier', ''],
     ['number', 'a\nb'],
+    ['number', ''],
+    ['number', '7'],
     ['url', 'javascript:alert(1)'],
   ]) {
     const { status, body } = await move(number, 'ship', { ...PARCEL, [field as string]: value });

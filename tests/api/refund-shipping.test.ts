@@ -41,7 +41,7 @@ async function paid(items = [shop.of('dinosaur', 3)]) {
 /** The same, delivered; with the ids of its lines. */
 async function delivered(items?: ReturnType<typeof shop.of>[]) {
   const number = await paid(items);
-  await asOwner(shop, `/orders/${number}/ship/`, { carrier: 'Aras Kargo', number: '7' });
+  await asOwner(shop, `/orders/${number}/ship/`, { carrier: 'Aras Kargo', number: '7012345' });
   await asOwner(shop, `/orders/${number}/deliver/`, {});
   return { number, lines: (await detail(number)).lines.map(({ id }) => id) };
 }

@@ -63,7 +63,7 @@ async function paid(quantity = 3) {
 }
 async function delivered() {
   const number = await paid();
-  await asOwner(`/orders/${number}/ship/`, { carrier: 'Aras Kargo', number: '7' });
+  await asOwner(`/orders/${number}/ship/`, { carrier: 'Aras Kargo', number: '7012345' });
   await asOwner(`/orders/${number}/deliver/`, {});
   await deliverMails(shop);
   return number;

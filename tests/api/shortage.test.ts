@@ -77,7 +77,7 @@ const post = <Body>(number: string, action: string, body: unknown) =>
 const missing = (number: string, body: object) => post<Refund>(number, 'missing', body);
 const substitute = (number: string, body: object) => post<Substituted>(number, 'substitute', body);
 async function deliver(number: string) {
-  await post(number, 'ship', { carrier: 'Aras Kargo', number: '7' });
+  await post(number, 'ship', { carrier: 'Aras Kargo', number: '7012345' });
   await post(number, 'deliver', {});
 }
 const mailOf = async (subject: RegExp) => (await deliverMails(shop)).find((mail) => subject.test(mail.subject))?.text;

@@ -123,15 +123,19 @@ test('a bulk shipment gives each order its own tracking number and leaves out or
   const body = {
     carrier: 'Aras Kargo',
     orders: [
-      { number: parcel, tracking: '701' },
-      { number: pickup, tracking: '702' },
+      { number: parcel, tracking: '7012 345' },
+      { number: pickup, tracking: '7012346' },
     ],
   };
   const { results } = (await asOwner<BulkMoved>(shop, '/orders/ship/', body)).body;
   expect(results.map(({ problem }) => problem)).toEqual([null, 'wrong_delivery']);
   expect((await asOwner<OwnerOrderDetail>(shop, `/orders/${parcel}/`)).body).toMatchObject({
     order_status: 'shipped',
-    tracking: { carrier: 'Aras Kargo', number: '701', url: null },
+    tracking: {
+      carrier: 'Aras Kargo',
+      number: '7012345',
+      url: 'https://kargotakip.araskargo.com.tr/mainpage.aspx?code=7012345',
+    },
   });
   expect(await statusOf(pickup)).toBe('paid');
 });

@@ -82,7 +82,12 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
         <GivenBack refunds={order.refunds} />
         {tracking && (
           <p>
-            {tracking.carrier}, takip numarası <strong>{tracking.number}</strong>{' '}
+            {tracking.carrier}
+            {tracking.number && (
+              <>
+                , takip numarası <strong>{tracking.number}</strong>
+              </>
+            )}{' '}
             {tracking.url && (
               <a href={tracking.url} target="_blank" rel="noreferrer">
                 Kargomu takip et

@@ -1,3 +1,4 @@
+import { carrierName, OWN_COURIER } from '@/contracts/carriers';
 import { ownerOrderDetailSchema, ownerOrderListSchema } from '@/contracts/fulfilment';
 import { formatMoney } from '@/contracts/money';
 import { refundListSchema } from '@/contracts/refund';
@@ -95,7 +96,9 @@ function parseShip(args: string[]) {
   const { values, positionals } = readArguments(args, { carrier: TEXT, tracking: TEXT, url: TEXT });
   const number = oneWord(positionals, 'order number');
   const carrier = required(values.carrier, 'carrier');
-  return move(number, 'ship', { carrier, number: required(values.tracking, 'tracking'), url: values.url ?? null });
+  const isOwn = carrierName(carrier) === OWN_COURIER;
+  const tracking = isOwn ? (values.tracking ?? '') : required(values.tracking, 'tracking');
+  return move(number, 'ship', { carrier, number: tracking, url: values.url ?? null });
 }
 
 function move(number: string, action: string, body?: unknown) {

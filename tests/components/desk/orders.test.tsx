@@ -162,11 +162,37 @@ describe('an order', () => {
     renderDesk(<OrderView number="SH-1" />);
     expect(await screen.findByText('Kod balon-kirmizi · Renk: Kırmızı · Beden: Küçük')).toBeVisible();
     await press('Kargoya ver');
-    await userEvent.type(screen.getByLabelText('Kargo firması'), 'Aras Kargo');
+    await userEvent.selectOptions(screen.getByLabelText('Kargo firması'), 'Aras Kargo');
     await userEvent.type(screen.getByLabelText('Takip numarası'), '7012345');
     await press('Kargoya ver ve alıcıya bildir');
     expect(await screen.findByText('Kargoya verildi, alıcıya haber verildi.')).toBeVisible();
     expect(shipped).toEqual({ carrier: 'Aras Kargo', number: '7012345', url: null });
+  });
+
+  test('is shipped without a number by the shop’s own courier, and with a typed page by a carrier that is not listed', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('/api/admin/orders/SH-1/ship/', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ number: ['Not a tracking number of this carrier.'] }, { status: 400 });
+      }),
+    );
+    renderDesk(<OrderView number="SH-1" />);
+    await press('Kargoya ver');
+    const carrier = screen.getByLabelText('Kargo firması');
+    await userEvent.selectOptions(carrier, 'Kendi kuryemiz');
+    await press('Kargoya ver ve alıcıya bildir');
+    expect(await screen.findByText(/seçtiğiniz firmanın takip numarası olamaz/)).toBeVisible();
+    await userEvent.selectOptions(carrier, 'Başka bir firma');
+    await userEvent.type(screen.getByLabelText('Firmanın adı'), 'Mahalle Kuryesi');
+    await userEvent.type(screen.getByLabelText('Takip numarası'), '7');
+    await userEvent.type(screen.getByLabelText('Takip sayfası (isteğe bağlı)'), 'https://kurye.example/7');
+    await press('Kargoya ver ve alıcıya bildir');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { carrier: 'Kendi kuryemiz', number: '', url: null },
+      { carrier: 'Mahalle Kuryesi', number: '7', url: 'https://kurye.example/7' },
+    ]);
   });
 
   test('has a packing slip and a label for each printer', async () => {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { OWN_COURIER } from '@/contracts/carriers';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus, type Kurus } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { RefundMethod } from '@/contracts/refund-methods';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
+import { shownTracking } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
@@ -58,11 +60,15 @@ export async function mailShipped(
   tracking: OrderTracking,
   again = '',
 ): Promise<void> {
+  const { carrier, number: parcel, url } = shownTracking(tracking);
   await mailBuyer(tx, ports, orderId, `shipped${again}`, ({ number }) => ({
     title: `Siparişiniz yola çıktı: ${number}`,
     parts: [
-      `${number} numaralı siparişinizi ${tracking.carrier} ile yola çıkardık. Takip numaranız: ${tracking.number}.`,
-      ...(tracking.url ? [{ label: 'Kargoyu takip et', url: tracking.url }] : []),
+      carrier === OWN_COURIER
+        ? `${number} numaralı siparişinizi kendi kuryemizle yola çıkardık.`
+        : `${number} numaralı siparişinizi ${carrier} ile yola çıkardık.`,
+      ...(parcel ? [`Takip numaranız: ${parcel}`] : []),
+      ...(url ? [{ label: 'Kargoyu takip et', url }] : []),
     ],
   }));
 }

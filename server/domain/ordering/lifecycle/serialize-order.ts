@@ -1,5 +1,6 @@
+import { trackingPage } from '@/contracts/carriers';
 import { toMoneyString } from '@/contracts/money';
-import type { OrderStatus, orderLine, orders, payment } from '@/server/platform/db/schema/order';
+import type { OrderStatus, OrderTracking, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 /** The fields that list and detail have in common. */
@@ -17,8 +18,13 @@ export function orderHead(order: typeof orders.$inferSelect) {
     party_date: order.partyDate,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
-    tracking: order.tracking,
+    tracking: order.tracking && shownTracking(order.tracking),
   };
+}
+
+/** A parcel with its tracking page: the one that was typed for it, or the carrier's. */
+export function shownTracking({ carrier, number, url }: OrderTracking): OrderTracking {
+  return { carrier, number, url: url ?? trackingPage(carrier, number) };
 }
 
 /** A line of an order, with the order's status. */

@@ -46,7 +46,7 @@ export type OrderDelivery =
   | { method: 'shipping' }
   | { method: 'pickup'; branch: { slug: string; name: string; address: string; phone: string; map: string } };
 
-/** A parcel's tracking; `url` is null when the carrier has no page for it. */
+/** A parcel's tracking; `url` is null unless the staff typed one: carriers' pages are in contracts/carriers.ts. */
 export type OrderTracking = { carrier: string; number: string; url: string | null };
 
 /** Written with lines, stock reservation and contract texts before the shopper is redirected to pay. */
