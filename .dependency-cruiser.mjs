@@ -50,7 +50,7 @@ export default {
     forbid(
       'platform-knows-no-shop-tables',
       '^server/platform/(?!db/schema/)',
-      '^server/platform/db/schema/(?!(job|outbox-mail)[.]ts)',
+      '^server/platform/db/schema/(?!(job|outbox-mail|passkey)[.]ts)',
       'The tables of the shop are declared there (docs/decisions/0002-data.md) and used by the domains alone.',
     ),
     forbid(

@@ -7,7 +7,6 @@ import { deleteExpiredProof } from '@/server/domain/customers/permission/consent
 import { CONFIRM_WITHIN } from '@/server/domain/customers/stock-watch/watch';
 import { deleteOldAudit } from '@/server/domain/operations/staff/audit-log';
 import { deleteExpiredInvitations } from '@/server/domain/operations/staff/invitations';
-import { deleteOldChallenges } from '@/server/domain/operations/staff/passkey-challenge';
 import { deleteEndedSessions } from '@/server/domain/operations/staff/sessions';
 import { authToken, customer } from '@/server/platform/db/schema/customer';
 import { job } from '@/server/platform/db/schema/job';
@@ -18,6 +17,7 @@ import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import type { Ports } from '@/server/platform/ports/ports';
+import { deleteOldChallenges } from '@/server/platform/webauthn/challenge';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -84,7 +84,7 @@ const remove = createRoute({
 
 /** Logging in with passkeys, and one's own passkeys. */
 export function registerPasskeys(app: App): void {
-  app.openapi(loginOptions, async (c) => c.json(await startPasskeyLogin(c.get('ports')), 200));
+  app.openapi(loginOptions, async (c) => c.json(startPasskeyLogin(c.get('ports')), 200));
   app.openapi(login, async (c) => {
     const { token, email } = await logInWithPasskey(c.get('ports'), c.req.valid('json'), originOf(c));
     setSessionCookie(c, token);

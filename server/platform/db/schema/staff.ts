@@ -1,6 +1,7 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 // A relative path, because drizzle-kit loads this file without the alias.
 import { STAFF_ROLES } from '../../../../contracts/staff-permissions';
+import { passkeyColumns } from './passkey';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -58,36 +59,17 @@ export const staffSession = pgTable(
   (t) => [index('staff_session_staff').on(t.staffId)],
 );
 
-/** Passkeys (WebAuthn credentials), each with its public key. */
+/** Passkeys of the staff. */
 export const staffPasskey = pgTable(
   'staff_passkey',
   {
-    id: id(),
+    ...passkeyColumns(),
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Base64url, as the authenticator names it. */
-    credentialId: text('credential_id').notNull().unique(),
-    /** COSE, base64url. */
-    publicKey: text('public_key').notNull(),
-    /** How often it was used, by the authenticator's count; 0 for those that don't count. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: jsonb('transports').$type<string[]>().notNull(),
-    /** Given by the member. */
-    name: text('name').notNull(),
-    /** Whether it is synchronised to other devices. */
-    synced: boolean('synced').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
   },
   (t) => [index('staff_passkey_staff').on(t.staffId)],
 );
-
-/** SHA-256 of challenges that were answered, until they are over: each can be answered once. */
-export const passkeyChallenge = pgTable('passkey_challenge', {
-  hash: text('hash').primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
-});
 
 /** Tokens of programs. Only their SHA-256 is stored. */
 export const apiToken = pgTable('api_token', {

@@ -4,7 +4,7 @@ import { lte } from 'drizzle-orm';
 import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { hashToken } from '@/server/platform/crypto/token';
 import type { Db } from '@/server/platform/db/client';
-import { passkeyChallenge } from '@/server/platform/db/schema/staff';
+import { passkeyChallenge } from '@/server/platform/db/schema/passkey';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
@@ -14,7 +14,7 @@ const LIFETIME = 5 * 60_000;
 /**
  * A challenge for one purpose: its end, random bytes and a signature, so that asking for one, which any visitor may do,
  * stores nothing.
- * @param purpose `log-in`, or `register-7` for the member 7
+ * @param purpose what an answer permits, and to whom: `log-in`, `register-7`
  */
 export function newChallenge({ env, clock }: Ports, purpose: string): string {
   const text = `${(clock.now().getTime() + LIFETIME).toString(36)}.${randomBytes(16).toString('base64url')}`;
