@@ -30,7 +30,7 @@ const NEWER = new Set(['request_id', 'placed_from', 'hidden', 'in_reply_to']);
 const NEWER_TABLES = new Set([
   ...['search_click', 'search_synonym', 'search_redirect', 'search_pin', 'party_rule'],
   ...['api_token', 'audit_log', 'staff', 'staff_invitation', 'staff_session', 'shop_document'],
-  ...['contact_message', 'contact_answer', 'customer_record', 'staff_passkey', 'passkey_challenge'],
+  ...['contact_message', 'contact_answer', 'customer_record', 'staff_passkey', 'passkey_challenge', 'customer_passkey'],
   ...['item_preview', 'item_bulk'],
   'order_change',
   ...['catalog_import', 'catalog_import_row'],
@@ -48,6 +48,7 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     search_term: ['corrected', 'clicks'],
     product: ['measures', 'hidden'],
     item: ['page_title', 'page_description', 'publish_at', 'hide_at'],
+    auth_token: ['confirmed_at'],
     branch: ['exceptions'],
     review: ['fit', 'answer', 'answered_at', 'answer_edited_at', 'answer_mailed_at', 'version'],
     orders: ['internal_note'],

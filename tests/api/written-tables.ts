@@ -52,6 +52,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   staff: 'private: responses are not cached',
   staff_invitation: 'private: responses are not cached',
   staff_passkey: 'private: responses are not cached',
+  customer_passkey: 'private: responses are not cached',
   passkey_challenge: 'private: responses are not cached',
   staff_session: 'private: responses are not cached',
   api_token: 'private: responses are not cached',

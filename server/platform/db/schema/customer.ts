@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { product } from './catalog';
+import { passkeyColumns } from './passkey';
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -59,11 +60,25 @@ export const authToken = pgTable(
     device: text('device').notNull().default(''),
     /** For links that confirm a new email address: that address. */
     email: text('email'),
+    /** For sessions: when password or passkey were last proved; null in sessions from before the column. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [index('auth_token_customer').on(t.customerId), index('auth_token_expiry').on(t.expiresAt)],
+);
+
+/** Passkeys of customers. */
+export const customerPasskey = pgTable(
+  'customer_passkey',
+  {
+    ...passkeyColumns(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('customer_passkey_customer').on(t.customerId)],
 );
 
 /** A text of letter balloons that is sold whole: its letters, each with how often one word needs it. */
