@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from './common';
-import { lineSchema } from './person';
+import { lineSchema, typedPasswordSchema } from './person';
 
-/** Passkeys of the staff (WebAuthn), below /api/admin. */
+/** Passkeys (WebAuthn) of the staff, below /api/admin, and of customers, below /api/auth. */
 
 /** Base64url, as the browsers' JSON form of credentials has it. */
 const bytes = (max: number) =>
@@ -15,7 +15,7 @@ export const passkeySchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    /** Whether it is synchronised to the member's other devices. */
+    /** Whether it is synchronised to its owner's other devices. */
     synced: z.boolean(),
     created_at: timestampSchema,
     last_used_at: timestampSchema.nullable(),
@@ -67,7 +67,15 @@ export const passkeyLoginSchema = z
   })
   .meta({ id: 'PasskeyLogin' });
 
+/** Who uses a customer's session: the account's password, or one of its passkeys. */
+export const customerConfirmationSchema = z
+  .union([z.object({ password: typedPasswordSchema }), passkeyLoginSchema])
+  .meta({ id: 'CustomerConfirmation' });
+/** Until when passkeys can be added and removed. */
+export const confirmedSchema = z.object({ confirmed_until: timestampSchema }).meta({ id: 'Confirmed' });
+
 export type Passkey = z.infer<typeof passkeySchema>;
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 export type AddedPasskey = z.infer<typeof addedPasskeySchema>;
+export type CustomerConfirmation = z.output<typeof customerConfirmationSchema>;
 export type PasskeyLogin = z.output<typeof passkeyLoginSchema>;

@@ -31,6 +31,7 @@ import { registerAuth } from '../domain/customers/auth/routes';
 import { registerCollections } from '../domain/customers/collection/routes';
 import { registerOwnerCustomers } from '../domain/customers/directory/owner-routes';
 import { registerNotifications } from '../domain/customers/notification/routes';
+import { registerCustomerPasskeys } from '../domain/customers/passkey/routes';
 import { registerPermissions } from '../domain/customers/permission/routes';
 import { registerReminders } from '../domain/customers/reminder/routes';
 import { registerOwnerReviews } from '../domain/customers/review/owner-routes';
@@ -128,6 +129,7 @@ export function createApp(ports: Ports): App {
   registerLocation(app);
   registerMedia(app);
   registerAuth(app);
+  registerCustomerPasskeys(app);
   registerAddresses(app);
   registerOrders(app);
   registerOrdersByKey(app);

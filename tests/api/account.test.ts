@@ -204,6 +204,7 @@ describe('leaving', () => {
     const { body } = await shop.request<AccountExport>('/auth/user/export/', { headers: ayse.headers });
     const known: Record<string, string | null> = {
       address: 'addresses',
+      customer_passkey: 'passkeys',
       auth_token: 'devices',
       cart_item: 'cart',
       // Keys of requests, deleted within days: no personal data.

@@ -14,6 +14,7 @@ export function jsonBody<T>(schema: T) {
 export const answers = {
   400: json(fieldErrorsSchema.or(problemSchema), 'Refused: the named fields, or a body that could not be read'),
   401: json(detailSchema, 'No token, or one that is not valid'),
+  403: json(problemSchema, 'A password or passkey must be confirmed first'),
   404: json(detailSchema, 'There is no such thing'),
   409: json(problemSchema, 'The present state does not allow it'),
   412: json(staleVersionSchema, 'It was changed since it was read: read it again'),

@@ -1,3 +1,4 @@
+import { formatMoment } from '@/contracts/dates';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
@@ -6,6 +7,8 @@ import type { Ports } from '@/server/platform/ports/ports';
 
 type Envelope = { key: string; to: string };
 
+/** The page with devices and passkeys. */
+const MEMBERSHIP = '/hesap/uyelik-bilgilerim';
 const REASON = 'Bu e-posta üyeliğinizin güvenliği için gönderildi; tanıtım içermez.';
 
 /**
@@ -45,14 +48,56 @@ export function passwordResetEmail(siteUrl: string, uid: string, token: string):
   };
 }
 
-export function passwordChangedEmail(siteUrl: string): EmailContent {
+/** @param hasPasskeys they still open the account: one that a stranger added must be removed */
+export function passwordChangedEmail(siteUrl: string, hasPasskeys: boolean): EmailContent {
   return {
     title: 'Şifreniz değiştirildi',
     parts: [
       'Merhaba,',
       'Üyeliğinizin şifresi az önce değiştirildi ve diğer cihazlardaki oturumlar kapatıldı.',
+      ...(hasPasskeys
+        ? [
+            'Geçiş anahtarlarınızla yine giriş yapılabilir. Tanımadığınız bir anahtar varsa üyelik bilgilerinizden silin.',
+            { label: 'Geçiş anahtarlarım', url: `${siteUrl}${MEMBERSHIP}` },
+          ]
+        : []),
       'Değişikliği siz yapmadıysanız şifrenizi hemen yenileyin.',
       { label: 'Şifremi yenile', url: `${siteUrl}/sifremi-unuttum` },
+    ],
+  };
+}
+
+/**
+ * @param device browser and operating system; empty when unknown
+ * @param at the time of the log-in
+ */
+export function newDeviceEmail(
+  siteUrl: string,
+  { device, at, byPasskey }: { device: string; at: Date; byPasskey: boolean },
+): EmailContent {
+  return {
+    title: 'Üyeliğinize yeni bir cihazdan giriş yapıldı',
+    parts: [
+      'Merhaba,',
+      `Üyeliğinize, daha önce giriş yapılmamış bir tarayıcıdan ${byPasskey ? 'geçiş anahtarıyla' : 'şifreyle'} giriş yapıldı.`,
+      `Cihaz: ${device || 'bilinmiyor'}`,
+      `Zaman: ${formatMoment(at.toISOString())}`,
+      'Giriş yapan sizseniz bir şey yapmanız gerekmez. Gizli pencereden girdiğinizde ya da tarayıcı verilerini sildiğinizde de bu e-postayı alırsınız.',
+      'Siz değilseniz hemen şifrenizi yenileyin, ardından tanımadığınız geçiş anahtarlarını silin.',
+      { label: 'Şifremi yenile', url: `${siteUrl}/sifremi-unuttum` },
+      { label: 'Cihazlarım ve anahtarlarım', url: `${siteUrl}${MEMBERSHIP}` },
+    ],
+  };
+}
+
+export function passkeyAddedEmail(siteUrl: string): EmailContent {
+  return {
+    title: 'Üyeliğinize geçiş anahtarı eklendi',
+    parts: [
+      'Merhaba,',
+      'Üyeliğinize az önce yeni bir geçiş anahtarı eklendi. Bu anahtarla şifresiz giriş yapılabilir.',
+      'Eklemeyi siz yapmadıysanız üyelik bilgilerinizden anahtarı silin ve şifrenizi değiştirin.',
+      { label: 'Geçiş anahtarlarım', url: `${siteUrl}${MEMBERSHIP}` },
     ],
   };
 }

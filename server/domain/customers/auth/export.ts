@@ -7,7 +7,14 @@ import { collection, collectionItem } from '@/server/platform/db/schema/collecti
 import { consentEvent } from '@/server/platform/db/schema/consent';
 import { contactAnswer, contactMessage } from '@/server/platform/db/schema/contact';
 import { coupon, couponUse } from '@/server/platform/db/schema/coupon';
-import { address, authToken, cartItem, customer, customerRecord } from '@/server/platform/db/schema/customer';
+import {
+  address,
+  authToken,
+  cartItem,
+  customer,
+  customerPasskey,
+  customerRecord,
+} from '@/server/platform/db/schema/customer';
 import { notification } from '@/server/platform/db/schema/notification';
 import { orderDocument, orderEvent, orderLine, orders } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -21,7 +28,8 @@ import { readAccount, userOf } from './accounts';
 
 /**
  * The other personal data of a customer, by section. Every table with a customer's id needs an entry here:
- * tests/api/account.test.ts checks all of them. Hashes of passwords and tokens are not personal data and are left out.
+ * tests/api/account.test.ts checks all of them. Hashes of passwords and tokens,
+ * and public keys, are not personal data and are left out.
  */
 const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>> = {
   addresses: (db, id) => db.select().from(address).where(eq(address.customerId, id)).orderBy(asc(address.id)),
@@ -35,6 +43,17 @@ const SECTIONS: Record<string, (db: Db, customerId: number) => Promise<unknown>>
       .from(authToken)
       .where(eq(authToken.customerId, id))
       .orderBy(asc(authToken.id)),
+  passkeys: (db, id) =>
+    db
+      .select({
+        name: customerPasskey.name,
+        synced: customerPasskey.synced,
+        created_at: customerPasskey.createdAt,
+        last_used_at: customerPasskey.lastUsedAt,
+      })
+      .from(customerPasskey)
+      .where(eq(customerPasskey.customerId, id))
+      .orderBy(asc(customerPasskey.id)),
   reminders: (db, id) => db.select().from(reminder).where(eq(reminder.customerId, id)).orderBy(asc(reminder.id)),
   reminder_feed: (db, id) => db.select().from(reminderFeed).where(eq(reminderFeed.customerId, id)),
   notifications: (db, id) =>

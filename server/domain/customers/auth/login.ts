@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginSchema, SignedIn } from '@/contracts/auth';
-import { openSession } from '@/server/domain/customers/session/session';
 import { inTransaction } from '@/server/platform/db/retry';
 import { customer } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
-import { deviceName } from '@/server/platform/http/device-name';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { findAccount, userOf } from './accounts';
+import { type Origin, openDeviceSession } from './new-device';
 import { lockPassword } from './passwords';
 import { LIMITS } from './rate-limits';
-
-/** A request's origin: IP block, user agent, and the device if the account was signed in on it before. */
-export type Origin = { ip: string; userAgent: string; device: string | null };
 
 /**
  * Verifies email and password and signs in on this device.
@@ -25,9 +21,9 @@ export type Origin = { ip: string; userAgent: string; device: string | null };
  * @throws ApiError 400 `wrong_credentials` or `not_activated`, 429
  */
 export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, origin: Origin): Promise<SignedIn> {
-  const { db, clock, passwords } = ports;
+  const { db, passwords } = ports;
   const { email, password } = pair;
-  const { ip, userAgent, device } = origin;
+  const { ip, device } = origin;
   const refund =
     device === null
       ? await countAttempt(ports, [LIMITS.loginHere, email, ip], [LIMITS.loginIp, ip], [LIMITS.loginAccount, email])
@@ -44,7 +40,7 @@ export async function logIn(ports: Ports, pair: z.output<typeof loginSchema>, or
   const token = await inTransaction(db, async (tx) => {
     if (!(await lockPassword(tx, account))) return null;
     if (renewed !== null) await tx.update(customer).set({ passwordHash: renewed }).where(eq(customer.id, account.id));
-    return openSession(tx, account.id, deviceName(userAgent), clock.now());
+    return openDeviceSession({ ...ports, db: tx }, account, origin, { byPasskey: false });
   });
   // The password changed during verification: try again with the new one.
   return token === null ? logIn(ports, pair, origin) : { token, user: userOf(account) };

@@ -5,7 +5,7 @@ import { openSession, type SignedInCustomer } from '@/server/domain/customers/se
 import { assertUncommon } from '@/server/platform/crypto/common-passwords';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { authToken, customer } from '@/server/platform/db/schema/customer';
+import { authToken, customer, customerPasskey } from '@/server/platform/db/schema/customer';
 import { countAttempt } from '@/server/platform/http/count-attempt';
 import { deviceName } from '@/server/platform/http/device-name';
 import { FieldError } from '@/server/platform/http/errors';
@@ -76,6 +76,12 @@ export async function setPassword(ports: Ports, account: Account, passwordHash: 
     .set({ passwordHash, activatedAt: account.activatedAt ?? now })
     .where(eq(customer.id, account.id));
   await db.delete(authToken).where(eq(authToken.customerId, account.id));
+  const [passkey] = await db
+    .select({ id: customerPasskey.id })
+    .from(customerPasskey)
+    .where(eq(customerPasskey.customerId, account.id))
+    .limit(1);
   const key = `password-changed-${account.id}-${now.getTime()}`;
-  await mailAccount(db, ports, { key, to: account.email }, passwordChangedEmail(env.SITE_URL));
+  const mail = passwordChangedEmail(env.SITE_URL, passkey !== undefined);
+  await mailAccount(db, ports, { key, to: account.email }, mail);
 }

@@ -28,4 +28,10 @@ export const LIMITS = {
   link: { name: 'link', attempts: 60, window: HOUR },
   /** Password checks of a signed-in customer. */
   password: { name: 'password', attempts: 10, window: 15 * MINUTE },
+  /** Passkeys can't be guessed; the limit saves the verification. By IP block, or by account once it is signed in. */
+  passkey: { name: 'passkey', attempts: 60, window: HOUR },
+  /** Passkeys added to one account: each is mailed to its owner. */
+  newPasskey: { name: 'new-passkey', attempts: 20, window: HOUR },
+  /** Emails about log-ins from new devices to one account: further ones are not sent. */
+  newDevice: { name: 'new-device', attempts: 10, window: HOUR },
 } satisfies Record<string, Limit>;

@@ -15,7 +15,7 @@ import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { planJob } from '@/server/platform/jobs/plan';
 import { ACTIVATION_MAIL, activate } from './activate';
 import { signOutDevice } from './devices';
-import { customerDevices } from './known-devices';
+import { customerDevices, originOf } from './known-devices';
 import { logIn } from './login';
 import { LIMITS } from './rate-limits';
 import { register } from './register';
@@ -28,7 +28,7 @@ const login = createRoute({
   tags,
   summary: 'Sign in on this device; unknown emails and wrong passwords get the same response',
   description:
-    'Sets the cookie `device`, which comes back with this call alone: attempts of a browser that the account has signed in from before are counted apart from those of strangers. It opens nothing, and clients may drop it.',
+    'Sets the cookie `device`, which comes back with log-ins alone: attempts of a browser that the account has signed in from before are counted apart from those of strangers, and a log-in without it is mailed to the account’s owner. It opens nothing, and clients may drop it.',
   request: jsonBody(loginSchema),
   responses: {
     200: json(signedInSchema, 'The token, seen here only, and whose it is'),
@@ -82,8 +82,7 @@ const logout = createRoute({
 export function registerSignIn(app: App): void {
   app.openapi(login, async (c) => {
     const pair = c.req.valid('json');
-    const origin = { ip: callerBlock(c), userAgent: userAgent(c), device: customerDevices.known(c, pair.email) };
-    const signedIn = await logIn(c.get('ports'), pair, origin);
+    const signedIn = await logIn(c.get('ports'), pair, originOf(c, pair.email));
     customerDevices.remember(c, pair.email);
     return c.json(signedIn, 200);
   });

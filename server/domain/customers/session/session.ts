@@ -15,7 +15,8 @@ const TOUCH_AFTER = 60 * 60 * 1000;
 export type SignedInCustomer = { id: number; email: string; sessionId: number };
 
 /**
- * Signs a customer in on one device and assigns earlier guest orders to the account. The returned token is not stored.
+ * Signs a customer, who has just proved a password or passkey, in on one device, and assigns earlier guest orders to the
+ * account. The returned token is not stored.
  * @throws ApiError 400 `sign_in_blocked` when the shop has blocked the customer
  */
 export async function openSession(db: Db, customerId: number, device: string, now: Date): Promise<string> {
@@ -27,6 +28,7 @@ export async function openSession(db: Db, customerId: number, device: string, no
     purpose: 'session',
     device,
     lastUsedAt: now,
+    confirmedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
     createdAt: now,
   });
