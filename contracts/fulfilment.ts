@@ -53,7 +53,10 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
   .extend({
     email: z.string(),
     lines: z.array(ownerLineSchema),
-    /** Oldest first. `detail` names the email that was sent again; `by` is who did it. */
+    /**
+     * Oldest first. `detail` names the email that was sent again, or says what became of the lines; `by` is who did it,
+     * `customer` for the buyer.
+     */
     changes: z.array(
       z.object({ kind: z.enum(ORDER_CHANGES), detail: z.string(), by: z.string(), at: timestampSchema }),
     ),

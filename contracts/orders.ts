@@ -74,6 +74,8 @@ const detailLineSchema = orderLineSchema.extend({
   withdrawal_exclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable(),
   /** Units that were missing while the order was packed: they are not sent, and are refunded. */
   missing: z.int().nonnegative(),
+  /** Units that the buyer cancelled before the order was packed: they are not sent, and are refunded. */
+  dropped: z.int().nonnegative(),
   /**
    * The product that was ordered, when this line's product is sent instead of it; `price` is that of the ordered one.
    * `amount` is refunded of the line because the substitute is cheaper.
@@ -101,6 +103,8 @@ export const customerOrderDetailSchema = customerOrderSchema
     /** Null unless paid in instalments. */
     instalments: paidInstalmentsSchema.nullable(),
     can_cancel: z.boolean(),
+    /** Whether the buyer can change it. */
+    can_change: z.boolean(),
     /** A refund for this order is due and not yet completed. */
     refund_due: z.boolean(),
     /** Completed refunds, oldest first; `day` in Istanbul. */

@@ -43,8 +43,8 @@ export const refundSchema = z
   .object({
     id: idSchema,
     amount: moneySchema,
-    /** The reason for the refund. */
-    cause: z.enum(['cancelled', 'late_payment', 'return', 'owner', 'missing', 'substitute']),
+    /** The reason for the refund. `changed`: the buyer changed the order. */
+    cause: z.enum(['cancelled', 'late_payment', 'return', 'owner', 'missing', 'substitute', 'changed']),
     note: z.string(),
     /** `sent`: the request may have reached the provider; `failed`: the provider rejected it. */
     refund_status: z.enum(['planned', 'sent', 'done', 'failed']),

@@ -4,6 +4,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/contracts/dates';
 import type { OrderMail } from '@/contracts/fulfilment';
+import { BY_BUYER } from '@/contracts/order-changes';
 import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useSendOrderMail } from '@/store/desk/order-changes';
 import { FailureAlert } from './failure-alert';
@@ -60,6 +61,7 @@ const PAYMENT_WORDS: Record<string, string> = {
 const CHANGE_WORDS: Record<DeskOrderDetail['changes'][number]['kind'], string> = {
   address: 'Teslimat adresi değişti',
   gift_note: 'Hediye kartı değişti',
+  lines: 'Ürünler değişti',
   mail: 'E-posta yeniden gönderildi',
   packing_slip: 'Paket fişi basıldı',
   address_label: 'Etiket basıldı',
@@ -81,9 +83,10 @@ export function OrderTimeline({ order }: { order: DeskOrderDetail }) {
     })),
     ...changes.map(({ kind, detail, by, at }) => ({
       at,
-      title:
-        kind === 'mail' ? `${CHANGE_WORDS.mail}: ${MAIL_WORDS[detail as OrderMail] ?? detail}` : CHANGE_WORDS[kind],
-      who: by,
+      title: [CHANGE_WORDS[kind], kind === 'mail' ? (MAIL_WORDS[detail as OrderMail] ?? detail) : detail]
+        .filter(Boolean)
+        .join(': '),
+      who: by === BY_BUYER ? EVENT_NOTES.customer : by,
     })),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
   return (

@@ -20,6 +20,7 @@ import { OrderMails, OrderTimeline } from './order-history';
 import { OrderNoteForm } from './order-note';
 import { OrderStatusLabel } from './order-status';
 import styles from './order-view.module.scss';
+import { unitsOf } from './pack-lines';
 import { hasPapers, PaperLinks } from './paper-links';
 import { RefundForm } from './refund-form';
 import { usePermitted } from './session';
@@ -183,7 +184,8 @@ function Lines({ order }: { order: DeskOrderDetail }) {
               </p>
               {line.replaces && <p className={styles.soft}>Yerine: {line.replaces.title}</p>}
               {line.missing > 0 && <p className={styles.warning}>{line.missing} adet eksik, gönderilmeyecek</p>}
-              {isPacked && line.quantity > line.missing && (
+              {line.dropped > 0 && <p className={styles.warning}>Alıcı {line.dropped} adedi siparişten çıkardı</p>}
+              {isPacked && unitsOf(line) > 0 && (
                 <div className={styles.shortage}>
                   <span className={styles.soft}>{MISSING_WORDS[line.if_missing]}</span>
                   <Button
@@ -197,7 +199,7 @@ function Lines({ order }: { order: DeskOrderDetail }) {
               )}
             </div>
             <div className={styles.count}>
-              <strong>{line.quantity - line.missing} ×</strong>
+              <strong>{unitsOf(line)} ×</strong>
               <span>{formatKurus(line.price)}</span>
             </div>
           </li>

@@ -5,7 +5,8 @@ type Line = DeskOrderDetail['lines'][number];
 type Order = Pick<DeskOrderDetail, 'lines'>;
 
 /** Units of a line that go into the parcel. */
-export const unitsOf = ({ quantity, missing }: Line) => quantity - missing;
+export const unitsOf = ({ quantity, missing, dropped }: Pick<Line, 'quantity' | 'missing' | 'dropped'>) =>
+  quantity - missing - dropped;
 
 /** Units of a line that are in the parcel; never more than belong there, also when some turned out to be missing. */
 export const packedUnits = (line: Line, packed: Packed) => Math.min(packed[line.id] ?? 0, unitsOf(line));

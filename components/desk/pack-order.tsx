@@ -157,6 +157,7 @@ function PackLine({ line, units, onUnits, onMissing }: LineProps) {
           {line.word && <span>Yazı: {line.word.text}</span>}
           {line.sku && <span className={styles.soft}>Kod {line.sku}</span>}
           {line.missing > 0 && <span className={styles.soft}>{line.missing} adet eksik</span>}
+          {line.dropped > 0 && <span className={styles.soft}>Alıcı {line.dropped} adedi çıkardı</span>}
         </span>
         <span className={styles.count}>
           {isDone ? <Icon name="check" size={32} /> : <span>{`${units} / ${all}`}</span>}

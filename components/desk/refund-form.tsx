@@ -11,6 +11,7 @@ import { useOrderRefundsQuery, useRefundLines } from '@/store/desk/desk-api';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
 import { lineTitle } from './line-title';
+import { unitsOf } from './pack-lines';
 import styles from './refund-form.module.scss';
 import { RestockField } from './restock-field';
 
@@ -35,14 +36,14 @@ export function RefundForm({ order, onDone }: { order: DeskOrderDetail; onDone()
   return (
     <form onSubmit={(event) => void send(event)}>
       <Stack tight>
-        {order.lines.map(({ id, title, variant_title, quantity, missing }) => (
+        {order.lines.map((line) => (
           <SelectField
-            key={id}
-            label={lineTitle({ title, variant_title })}
-            value={units[id] ?? 0}
-            onChange={(event) => setUnits({ ...units, [id]: Number(event.target.value) })}
+            key={line.id}
+            label={lineTitle(line)}
+            value={units[line.id] ?? 0}
+            onChange={(event) => setUnits({ ...units, [line.id]: Number(event.target.value) })}
           >
-            {Array.from({ length: quantity - missing + 1 }, (_, count) => count).map((count) => (
+            {Array.from({ length: unitsOf(line) + 1 }, (_, count) => count).map((count) => (
               <option key={count} value={count}>
                 {count === 0 ? 'İade edilmeyecek' : `${count} adet`}
               </option>

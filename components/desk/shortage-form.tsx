@@ -13,6 +13,7 @@ import { useReportMissing, useSubstitute } from '@/store/desk/order-changes';
 import { CheckField } from './check-field';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
+import { unitsOf } from './pack-lines';
 
 type Line = DeskOrderDetail['lines'][number];
 type Props = { number: string; line: Line; onDone(): void };
@@ -39,7 +40,7 @@ export function ShortageForm({ number, line, onDone }: Props) {
   const { isLoading, error } = isReplaced ? replacing : missing;
   const unknownSku = isDeskFailure(error) && error.fields.sku ? 'Bu koda sahip bir ürün yok.' : undefined;
   const noAgreement = isDeskFailure(error) && error.fields.note ? 'Ne konuştuğunuzu yazın.' : undefined;
-  const left = line.quantity - line.missing;
+  const left = unitsOf(line);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;

@@ -50,6 +50,7 @@ import { registerTokens } from '../domain/operations/staff/token-routes';
 import { registerSystem } from '../domain/operations/system/owner-routes';
 import { registerVitals } from '../domain/operations/vitals/routes';
 import { registerCart } from '../domain/ordering/cart/routes';
+import { registerOrderChanges } from '../domain/ordering/change/routes';
 import { registerCheckout } from '../domain/ordering/checkout/routes';
 import { registerOwnerCoupons } from '../domain/ordering/coupon/owner-routes';
 import { registerCoupons } from '../domain/ordering/coupon/routes';
@@ -133,6 +134,7 @@ export function createApp(ports: Ports): App {
   registerAddresses(app);
   registerOrders(app);
   registerOrdersByKey(app);
+  registerOrderChanges(app);
   registerReturns(app);
   registerCheckout(app);
   registerCoupons(app);

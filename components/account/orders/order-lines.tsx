@@ -66,8 +66,8 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** Units that turned out to be missing, and the ordered product when another one is sent. */
-function Shortage({ line: { missing, replaces } }: { line: OrderLine }) {
+/** Units that are not sent, missing or cancelled, and the ordered product when another one is sent. */
+function Shortage({ line: { missing, dropped, replaces } }: { line: OrderLine }) {
   return (
     <>
       {replaces && (
@@ -77,6 +77,7 @@ function Shortage({ line: { missing, replaces } }: { line: OrderLine }) {
           {replaces.note && ` Notumuz: ${replaces.note}`}
         </small>
       )}
+      {dropped > 0 && <small>{dropped} adedini siparişten çıkardınız; ücreti size iade edilir.</small>}
       {missing > 0 && <small>{missing} adedi tükendiği için gönderilmiyor; ücreti size iade edilir.</small>}
     </>
   );

@@ -76,13 +76,14 @@ function describeLine(line: OwnerOrderDetail['lines'][number]): string[] {
 }
 
 /** Units that are not sent, and what the line replaces. */
-function describeShortage({ missing, quantity, replaces }: OwnerOrderDetail['lines'][number]): string {
+function describeShortage({ missing, dropped, quantity, replaces }: OwnerOrderDetail['lines'][number]): string {
   return [
     replaces && ` (instead of ${titleWithVariant(replaces.title, replaces.variant_title)}, ${replaces.sku}`,
     replaces && !isFree(replaces.amount) && `, ${formatMoney(replaces.amount)} refunded`,
     replaces?.note && `: ${replaces.note}`,
     replaces && ')',
-    missing > 0 && ` (${missing} missing: pack ${quantity - missing})`,
+    missing + dropped > 0 &&
+      ` (${[missing > 0 && `${missing} missing`, dropped > 0 && `${dropped} cancelled by the buyer`].filter(Boolean).join(', ')}: pack ${quantity - missing - dropped})`,
   ]
     .filter(Boolean)
     .join('');

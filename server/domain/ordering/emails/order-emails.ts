@@ -21,7 +21,7 @@ const REASON = 'Bu e-posta siparişiniz nedeniyle gönderildi.';
  * Queues an email to the buyer, in the transaction of the event that it reports. `topic` makes the email unique per
  * order; the `again` of the functions below makes another one of it. The name is not included: anyone can order with a foreign email address and put any text in the name field.
  */
-async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, write: Write): Promise<void> {
+export async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: string, write: Write): Promise<void> {
   const { clock } = ports;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);

@@ -35,7 +35,6 @@ export async function changeOrderDelivery(
   change: OrderDeliveryChange,
   { expected, by }: { expected: string; by: string },
 ): Promise<Settings> {
-  const address = change.address && { ...canonicalPlaces(change.address), country: 'Türkiye' };
   const { id } = await findOrder(ports.db, number);
   return inTransaction(ports.db, async (tx) => {
     const status = await lockOrder(tx, id);
@@ -45,30 +44,58 @@ export async function changeOrderDelivery(
     if (!TO_SEND_STATUSES.includes(status)) {
       throw new ApiError(409, 'wrong_status', `The order is ${status}: its parcel can't be changed any more.`);
     }
-    if (address && order.delivery.method === 'pickup') {
-      throw new ApiError(409, 'wrong_delivery', 'The order is picked up at a branch: no parcel goes to an address.');
-    }
-    const values = {
-      ...(address ? { shippingAddress: { ...order.shippingAddress, ...address } } : {}),
-      ...(change.gift_note === undefined ? {} : { giftNote: change.gift_note }),
-    };
-    await tx.update(orders).set(values).where(eq(orders.id, id));
-    const after = settingsOf({ ...order, ...values });
-    const fields = changedFields(before.settings, after.settings);
+    const planned = planDelivery(order, change);
+    const { fields, after } = planned;
     if (fields.length === 0) return before;
-    const at = ports.clock.now();
-    const isMoved = fields.some((field) => field !== 'gift_note');
-    if (isMoved) await noteChange(tx, id, { kind: 'address', by, at });
-    if (fields.includes('gift_note')) await noteChange(tx, id, { kind: 'gift_note', by, at });
-    await mailDeliveryChanged(tx, ports, id, {
-      etag: after.etag.slice(1, -1),
-      address: isMoved ? addressLine(after.settings.address) : null,
-      giftNote: fields.includes('gift_note') ? after.settings.gift_note : null,
-    });
+    await writeDelivery(tx, id, planned, { by, at: ports.clock.now() });
+    await mailDeliveryChanged(tx, ports, id, { etag: after.etag.slice(1, -1), ...newsOf(planned) });
     // Names of fields only: the log holds no personal data of customers.
     await recordChange(tx, { entity: 'orders', id: number, after: { changed: fields } });
     return after;
   });
+}
+
+type Delivery = { values: Partial<Order>; fields: string[]; after: Settings };
+
+/**
+ * What a change makes of an order's address and gift card: `fields` names those that differ.
+ * @throws ApiError 409 `wrong_delivery`; FieldError for places that don't exist
+ */
+export function planDelivery(order: Order, { address: typed, gift_note: giftNote }: OrderDeliveryChange): Delivery {
+  const address = typed && { ...canonicalPlaces(typed), country: 'Türkiye' };
+  if (address && order.delivery.method === 'pickup') {
+    throw new ApiError(409, 'wrong_delivery', 'The order is picked up at a branch: no parcel goes to an address.');
+  }
+  const values = {
+    ...(address ? { shippingAddress: { ...order.shippingAddress, ...address } } : {}),
+    ...(giftNote === undefined ? {} : { giftNote }),
+  };
+  const after = settingsOf({ ...order, ...values });
+  return { values, fields: changedFields(settingsOf(order).settings, after.settings), after };
+}
+
+/** Writes a planned delivery of a locked order, with its history. */
+export async function writeDelivery(
+  tx: Db,
+  orderId: number,
+  { values, fields }: Delivery,
+  made: { by: string; at: Date },
+): Promise<void> {
+  if (fields.length === 0) return;
+  await tx.update(orders).set(values).where(eq(orders.id, orderId));
+  if (isMoved(fields)) await noteChange(tx, orderId, { kind: 'address', ...made });
+  if (fields.includes('gift_note')) await noteChange(tx, orderId, { kind: 'gift_note', ...made });
+}
+
+const isMoved = (fields: readonly string[]) => fields.some((field) => field !== 'gift_note');
+
+/** What an email says about changed fields; null for what stayed. */
+export function newsOf({ fields, after: { settings } }: Pick<Delivery, 'fields' | 'after'>) {
+  const { address, gift_note } = settings;
+  return {
+    address: isMoved(fields) ? addressLine(address) : null,
+    giftNote: fields.includes('gift_note') ? gift_note : null,
+  };
 }
 
 /**
@@ -89,9 +116,14 @@ export async function sendOrderMail(ports: Ports, number: string, mail: OrderMai
 
 type Change = { kind: (typeof ORDER_CHANGES)[number]; detail?: string; by: string; at: Date };
 
-/** Adds to the order's history for the staff. */
-export async function noteChange(db: Db, orderId: number, change: Change): Promise<void> {
-  await db.insert(orderChange).values({ orderId, ...change });
+/** Adds to the order's history for the staff. @returns the entry's id */
+export async function noteChange(db: Db, orderId: number, change: Change): Promise<number> {
+  const [noted] = await db
+    .insert(orderChange)
+    .values({ orderId, ...change })
+    .returning({ id: orderChange.id });
+  if (!noted) throw new Error('a change was not written');
+  return noted.id;
 }
 
 /** The order's history of changes besides its status, oldest first. */

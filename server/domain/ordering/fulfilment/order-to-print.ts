@@ -10,7 +10,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 const PRINTABLE: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered'];
 
 export type OrderToPrint = typeof orders.$inferSelect & {
-  /** What is in the parcel: without units that were missing at packing. */
+  /** What is in the parcel: without units that were missing at packing or that the buyer cancelled. */
   lines: { sku: string; title: string; options: string; note: string; quantity: number; price: number }[];
 };
 
@@ -51,7 +51,8 @@ async function readLines({ db }: Ports, orderId: number): Promise<OrderToPrint['
   const units = await readUnits(db, orderId);
   const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
   return lines.flatMap((line) => {
-    const quantity = line.quantity - (units.get(line.id)?.missing ?? 0);
+    const { missing = 0, dropped = 0 } = units.get(line.id) ?? {};
+    const quantity = line.quantity - missing - dropped;
     if (quantity === 0) return [];
     const { sku, title, variantTitle: options, price, word, replaces } = line;
     const note = [

@@ -33,6 +33,11 @@ export function isOpen(status: OrderStatus): boolean {
   return canBecome(status, 'failed');
 }
 
+/** Whether its buyer can still change it: it is paid, and the staff has not begun to pack it. */
+export function canChange(status: OrderStatus): boolean {
+  return canBecome(status, 'preparing');
+}
+
 export const UNPAID_STATUSES = ORDER_STATUSES.filter(isOpen);
 /** Paid and not shipped yet. */
 export const TO_SEND_STATUSES = ORDER_STATUSES.filter((status) => canBecome(status, 'shipped'));

@@ -3,6 +3,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
+import { canChange } from '@/server/domain/ordering/lifecycle/order-state';
 import { orderHead, paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
@@ -56,6 +57,7 @@ export async function describeOrder(
       returnable: units.get(line.id)?.returnable ?? 0,
       withdrawal_exclusion: line.withdrawalExclusion,
       missing: units.get(line.id)?.missing ?? 0,
+      dropped: units.get(line.id)?.dropped ?? 0,
       replaces: replacesOf(line),
     })),
     documents: documents.map(({ kind, version, body, acceptedAt }) => ({
@@ -67,6 +69,7 @@ export async function describeOrder(
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
     instalments: paidInstalments(payments),
     can_cancel: canCancel(order.status),
+    can_change: canChange(order.status),
     refund_due:
       refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),
     refunds: refunds.flatMap(({ amount, method, paidOn, doneAt }) =>

@@ -27,8 +27,8 @@ export type RefundPlan = {
 export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refund.$inferSelect> {
   const { orderId, paymentId, reason, note = '', returnId = null, at } = plan;
   const { paid, left } = await leftOf(tx, paymentId);
-  if (left === 0) throw new ApiError(409, 'nothing_left', 'Everything that was paid has gone back already.');
   const amount = plan.amount === 'all' ? left : plan.amount;
+  if (amount === 0) throw new ApiError(409, 'nothing_left', 'Nothing was paid for it that could still go back.');
   if (amount > left) {
     throw new ApiError(409, 'more_than_paid', `No more than ${formatKurus(left)} is left of the payment.`);
   }

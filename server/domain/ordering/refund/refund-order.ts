@@ -50,7 +50,7 @@ type UnitRefundPlan = {
   missing?: ReadonlyMap<number, number>;
   /** Also when an earlier refund failed. */
   anyway: boolean;
-  reason: 'owner' | 'return' | 'missing';
+  reason: 'owner' | 'return' | 'missing' | 'changed';
   note?: string;
   returnId?: number;
   at: Date;

@@ -67,6 +67,18 @@ export async function countGiven(tx: Db, orderId: number, restocked: boolean): P
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
+/** Units of lines, by id, that were neither refunded nor put back into stock. */
+export async function countLeft(
+  tx: Db,
+  orderId: number,
+  lines: readonly Pick<Line, 'id' | 'quantity'>[],
+): Promise<Map<number, number>> {
+  const [given, restocked] = [await countGiven(tx, orderId, false), await countGiven(tx, orderId, true)];
+  return new Map(
+    lines.map(({ id, quantity }) => [id, quantity - Math.max(given.get(id) ?? 0, restocked.get(id) ?? 0)]),
+  );
+}
+
 /** @throws ApiError 409 `restocked_already` when units would be restocked twice */
 export async function assertRestockable(tx: Db, orderId: number, lines: UnitRefund['lines']): Promise<void> {
   const back = await countGiven(tx, orderId, true);

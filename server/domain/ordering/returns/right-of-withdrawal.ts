@@ -28,23 +28,23 @@ export function withdrawalOf({ status, deliveredAt }: Order, now: Date): { open:
   return { open: status === 'delivered' && until !== null && now <= until, until };
 }
 
+type Units = { missing: number; dropped: number; returnable: number };
+
 /**
- * By id of an order's line: how many units were missing at packing, with the other letters of their words, and how many
- * can still be returned. Missing ones can't: they were never sent.
+ * By id of an order's line: how many units were missing at packing, with the other letters of their words, how many the
+ * buyer cancelled before, and how many can still be returned. The first two can't: they were never sent.
  */
-export async function readUnits(
-  db: Db,
-  orderId: number,
-): Promise<Map<number, { missing: number; returnable: number }>> {
-  const rows = await queryRows<{ id: number; missing: number; returnable: number }>(
+export async function readUnits(db: Db, orderId: number): Promise<Map<number, Units>> {
+  const rows = await queryRows<Units & { id: number }>(
     db,
-    sql`select l.id, m.units as missing, case when l.withdrawal_exclusion is null
-          then l.quantity - m.units - coalesce((select sum(r.quantity) from return_line r
+    sql`select l.id, u.missing, u.dropped, case when l.withdrawal_exclusion is null
+          then l.quantity - u.missing - u.dropped - coalesce((select sum(r.quantity) from return_line r
             join return_request q on q.id = r.return_id where r.order_line_id = l.id and q.status <> 'refused'), 0)
           else 0 end::int as returnable
-        from order_line l cross join lateral (select coalesce(sum(d.quantity), 0)::int as units
-            from refund_line d join refund f on f.id = d.refund_id
-            where d.order_line_id = l.id and f.reason = 'missing') m
+        from order_line l cross join lateral (select
+            coalesce(sum(d.quantity) filter (where f.reason = 'missing'), 0)::int as missing,
+            coalesce(sum(d.quantity) filter (where f.reason = 'changed'), 0)::int as dropped
+            from refund_line d join refund f on f.id = d.refund_id where d.order_line_id = l.id) u
         where l.order_id = ${orderId}`,
   );
   return new Map(rows.map(({ id, ...units }) => [id, units]));

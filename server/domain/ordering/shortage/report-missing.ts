@@ -7,8 +7,7 @@ import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock'
 import { mailMissing } from '@/server/domain/ordering/emails/order-emails';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { planUnitRefund, toRefund } from '@/server/domain/ordering/refund/refund-order';
-import { countGiven } from '@/server/domain/ordering/refund/refund-units';
-import type { Db } from '@/server/platform/db/client';
+import { countLeft } from '@/server/domain/ordering/refund/refund-units';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orderLine } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -53,11 +52,6 @@ export async function reportMissing(ports: Ports, number: string, input: Missing
   await publishOrderStock(ports, orderId);
   if (soldOut.length > 0) await publishEditedStock(ports, soldOut);
   return toRefund(planned);
-}
-
-async function countLeft(tx: Db, orderId: number, lines: readonly Line[]): Promise<Map<number, number>> {
-  const given = await countGiven(tx, orderId, false);
-  return new Map(lines.map(({ id, quantity }) => [id, quantity - (given.get(id) ?? 0)]));
 }
 
 /** The cancelled units for the buyer, a word as one. */

@@ -8,7 +8,7 @@ import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecy
 import { assertNoneFailed } from '@/server/domain/ordering/refund/failed-refunds';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import { paymentOf, toRefund } from '@/server/domain/ordering/refund/refund-order';
-import { countGiven } from '@/server/domain/ordering/refund/refund-units';
+import { countLeft } from '@/server/domain/ordering/refund/refund-units';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { item, product } from '@/server/platform/db/schema/catalog';
@@ -33,7 +33,7 @@ export async function substituteLine(ports: Ports, number: string, input: Substi
     await lockOrderToSend(tx, orderId);
     const at = clock.now();
     const ordered = await findLine(tx, orderId, input);
-    const left = await countReplaceable(tx, orderId, ordered);
+    const left = (await countLeft(tx, orderId, [ordered])).get(ordered.id) ?? 0;
     const quantity = input.quantity ?? left;
     if (quantity < 1 || quantity > left)
       throw new FieldError({ quantity: ['Name no more than is left of that line.'] });
@@ -82,12 +82,6 @@ async function findLine(tx: Db, orderId: number, { line: id, agreed }: Substitut
     throw new ApiError(409, 'not_agreed', 'The buyer wants to be called first; say what was agreed.');
   }
   return line;
-}
-
-/** Units that were neither refunded nor put back into stock. */
-async function countReplaceable(tx: Db, orderId: number, { id, quantity }: Line): Promise<number> {
-  const [given, restocked] = [await countGiven(tx, orderId, false), await countGiven(tx, orderId, true)];
-  return quantity - Math.max(given.get(id) ?? 0, restocked.get(id) ?? 0);
 }
 
 type Substitute = Awaited<ReturnType<typeof readSubstitute>>;

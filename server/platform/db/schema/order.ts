@@ -171,8 +171,8 @@ export const orderEvent = pgTable(
 );
 
 /**
- * What the staff did with an order besides its status: a corrected address, another gift card, an email sent again, and
- * papers that were printed, so that a parcel is not packed twice or with an old label.
+ * What happened to an order besides its status: a corrected address, another gift card, fewer or other products, an email
+ * sent again, and papers that were printed, so that a parcel is not packed twice or with an old label.
  */
 export const orderChange = pgTable(
   'order_change',
@@ -182,9 +182,9 @@ export const orderChange = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ORDER_CHANGES }).notNull(),
-    /** Which email was sent again; empty for all others. */
+    /** Which email was sent again, or what became of the lines; empty for all others. */
     detail: text('detail').notNull().default(''),
-    /** The name of the staff's member or program. */
+    /** The name of the staff's member or program, or `BY_BUYER`. */
     by: text('by').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

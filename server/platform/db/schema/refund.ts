@@ -5,7 +5,15 @@ import { REFUND_METHODS } from '../../../../contracts/refund-methods';
 import { orderLine, orders, payment } from './order';
 import { returnRequest } from './return';
 
-export const REFUND_REASONS = ['cancelled', 'late_payment', 'return', 'owner', 'missing', 'substitute'] as const;
+export const REFUND_REASONS = [
+  'cancelled',
+  'late_payment',
+  'return',
+  'owner',
+  'missing',
+  'substitute',
+  'changed',
+] as const;
 export const REFUND_STATUSES = ['planned', 'sent', 'done', 'failed'] as const;
 
 /**

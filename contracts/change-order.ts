@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { idSchema, moneySchema } from './common';
+import { orderDeliveryChangeSchema, orderDeliverySettingsSchema } from './fulfilment';
+
+/**
+ * What the buyer can still change of a paid order. `address` is null for an order that is picked up. `left`: the units of
+ * a line that are still ordered.
+ */
+export const changeableOrderSchema = z
+  .object({
+    address: orderDeliverySettingsSchema.shape.address.nullable(),
+    gift_note: z.string(),
+    lines: z.array(z.object({ line: idSchema, left: z.int().nonnegative() })),
+  })
+  .meta({ id: 'ChangeableOrder' });
+
+/**
+ * A change by the buyer; names only what it changes. `quantity` is how many units of a line stay, 0 cancels it; the letters
+ * of a word stay in whole words. `seen` is the effect on money that the buyer has confirmed: another one is refused. With
+ * `dry_run` the answer is the same and nothing is written.
+ */
+export const orderChangeSchema = z
+  .strictObject({
+    dry_run: z.boolean().default(false),
+    ...orderDeliveryChangeSchema.shape,
+    lines: z
+      .array(z.strictObject({ line: idSchema, quantity: z.int().min(0).max(999) }))
+      .min(1)
+      .max(100)
+      .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'A line stands twice.')
+      .optional(),
+    seen: z.object({ refund: moneySchema }).optional(),
+  })
+  .refine(
+    ({ address, gift_note, lines }) => [address, gift_note, lines].some((part) => part !== undefined),
+    'Name something to change.',
+  )
+  .refine(({ dry_run, lines, seen }) => dry_run || lines === undefined || seen !== undefined, {
+    error: 'Say which effect on money was confirmed.',
+    path: ['seen'],
+  })
+  .meta({ id: 'OrderChange' });
+
+/** The effect on money. `refund` goes back to the buyer. */
+export const orderChangedSchema = z.object({ refund: moneySchema }).meta({ id: 'OrderChanged' });
+
+export type ChangeableOrder = z.infer<typeof changeableOrderSchema>;
+export type OrderChange = z.output<typeof orderChangeSchema>;
+export type OrderChanged = z.infer<typeof orderChangedSchema>;

@@ -1,0 +1,92 @@
+import type { OrderChange, OrderChanged } from '@/contracts/change-order';
+import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
+import { BY_BUYER } from '@/contracts/order-changes';
+import { titleWithVariant } from '@/contracts/variant-title';
+import { groupByWord, wordTitle } from '@/contracts/word-groups';
+import type { OwnedOrder } from '@/server/domain/ordering/access/order-access';
+import { mailChangedByBuyer } from '@/server/domain/ordering/emails/change-emails';
+import { newsOf, noteChange, planDelivery, writeDelivery } from '@/server/domain/ordering/fulfilment/edit-order';
+import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { planUnitRefund } from '@/server/domain/ordering/refund/refund-order';
+import { type LineUnits, refundOfUnits } from '@/server/domain/ordering/refund/refund-units';
+import type { Db } from '@/server/platform/db/client';
+import { inTransaction } from '@/server/platform/db/retry';
+import { ApiError, FieldError } from '@/server/platform/http/errors';
+import type { Ports } from '@/server/platform/ports/ports';
+import { type DropProblem, droppedUnits } from './change-rules';
+import { assertChangeable, findOrderToChange, type OrderToChange } from './changeable-order';
+
+/**
+ * Changes a paid order for its buyer until the staff packs it: address, gift card, fewer units of lines. What was paid for
+ * units is refunded, and they are for sale again. The buyer is mailed.
+ * @param expected the ETag that the caller has read
+ * @throws ApiError 404; 409 `wrong_status`, `wrong_delivery`, `part_of_word`, `nothing_remains`, `effect_changed`,
+ * `refund_failed`; 412; FieldError `lines` and of the address
+ */
+export async function changeOrder(
+  ports: Ports,
+  owned: OwnedOrder,
+  change: OrderChange,
+  expected: string,
+): Promise<OrderChanged> {
+  const { id: orderId } = (await findOrderToChange(ports.db, owned)).order;
+  const refund = await inTransaction(ports.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const found = await findOrderToChange(tx, owned);
+    assertChangeable(found.order);
+    if (found.etag !== expected) throw new ApiError(412, 'changed_meanwhile', 'It was changed since it was read.');
+    const delivery = planDelivery(found.order, change);
+    const units = change.lines ? unitsToDrop(found, change.lines) : [];
+    const { amount } = await refundOfUnits(tx, orderId, units);
+    if (change.seen && parseMoney(change.seen.refund) !== amount) {
+      const facts = { refund: toMoneyString(amount) };
+      throw new ApiError(409, 'effect_changed', 'The change has another effect on money than was seen.', {}, facts);
+    }
+    if (!change.dry_run) await writeChange(tx, ports, found, { delivery, units, refund: amount });
+    return amount;
+  });
+  if (!change.dry_run && refund > 0) await publishOrderStock(ports, orderId);
+  return { refund: toMoneyString(refund) };
+}
+
+const PROBLEMS: Record<DropProblem, () => Error> = {
+  unknown: () => new FieldError({ lines: ['Name no more than is left of that order.'] }),
+  torn: () => new ApiError(409, 'part_of_word', 'The letters of a word are ordered in whole words.'),
+  nothing: () => new ApiError(409, 'nothing_remains', 'Nothing would be left of the order: cancel it instead.'),
+};
+
+/** @throws ApiError and FieldError of a change that cancels units that it can't */
+function unitsToDrop({ lines }: OrderToChange, wanted: readonly LineUnits[]): LineUnits[] {
+  const dropped = droppedUnits(lines, wanted);
+  if ('problem' in dropped) throw PROBLEMS[dropped.problem]();
+  return dropped.units;
+}
+
+type Planned = { delivery: ReturnType<typeof planDelivery>; units: LineUnits[]; refund: Kurus };
+
+async function writeChange(tx: Db, ports: Ports, { order, lines }: OrderToChange, planned: Planned): Promise<void> {
+  const { delivery, units, refund } = planned;
+  if (delivery.fields.length === 0 && units.length === 0) return;
+  const made = { by: BY_BUYER, at: ports.clock.now() };
+  await writeDelivery(tx, order.id, delivery, made);
+  const dropped = describeDropped(lines, units);
+  let id = `${made.at.getTime()}-${delivery.after.etag.slice(1, -1)}`;
+  if (units.length > 0) {
+    const plan = { orderId: order.id, units, restocked: true, anyway: false, reason: 'changed', at: made.at } as const;
+    await planUnitRefund(tx, plan);
+    id = String(await noteChange(tx, order.id, { kind: 'lines', detail: `Çıkarıldı: ${dropped.join('; ')}`, ...made }));
+  }
+  await mailChangedByBuyer(tx, ports, order.id, { id, dropped, refund, ...newsOf(delivery) });
+}
+
+/** What is cancelled, for people: a word as one. */
+function describeDropped(lines: OrderToChange['lines'], units: readonly LineUnits[]): string[] {
+  const gone = new Map(units.map(({ line, quantity }) => [line, quantity]));
+  return groupByWord(lines).flatMap(({ word, lines: [line] }) => {
+    const quantity = gone.get(line.id) ?? 0;
+    if (quantity === 0) return [];
+    if (!word) return [`${titleWithVariant(line.title, line.variantTitle)} × ${quantity}`];
+    return [`${wordTitle(word)} yazısı × ${(quantity * word.quantity) / line.quantity}`];
+  });
+}
