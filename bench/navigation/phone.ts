@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 
 /** Lighthouse's slow 4G: bits per second and round trip in ms. */
 const SLOW_4G = { down: 1_600_000, up: 750_000, roundTripMs: 150 };
@@ -50,20 +50,32 @@ async function throttle(cdp: CDPSession): Promise<void> {
 }
 
 function watchRequests(page: Page): () => Promise<void> {
-  const open = new Set<unknown>();
+  const open = new Set<Request>();
   let last = Date.now();
-  const note = (change: () => void) => () => {
-    change();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
     last = Date.now();
   };
-  page.on('request', (request) => note(() => open.add(request))());
-  page.on('requestfinished', (request) => note(() => open.delete(request))());
-  page.on('requestfailed', (request) => note(() => open.delete(request))());
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => open.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => open.delete(request)),
+  );
   return async () => {
     await page.waitForLoadState('load');
     const deadline = Date.now() + STEP_MS;
     while (open.size > 0 || Date.now() - last < QUIET_MS) {
-      if (Date.now() > deadline) throw new Error(`${page.url()} still requests after ${STEP_MS} ms.`);
+      if (Date.now() > deadline) {
+        const urls = [...open].map((request) => request.url());
+        throw new Error(`${page.url()} still requests after ${STEP_MS} ms: ${urls.join(', ')}`);
+      }
       // Returns once the main thread has nothing else to do.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 200 })));
     }

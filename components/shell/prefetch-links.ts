@@ -24,11 +24,11 @@ export function prefetchLinks(router: Pick<AppRouterInstance, 'prefetch'>): () =
   let intent: ReturnType<typeof setTimeout> | undefined;
   const intend = ({ target }: Event) => {
     clearTimeout(intent);
-    const link = pageLinkAt(target);
+    const link = followedLinkAt(target);
     if (link) intent = setTimeout(prefetch, INTENT_MS, link);
   };
   const press = ({ target }: Event) => {
-    const link = pageLinkAt(target);
+    const link = followedLinkAt(target);
     if (link) prefetch(link);
   };
   // After the listener that follows links, which was added before: the navigation has begun.
@@ -44,6 +44,12 @@ export function prefetchLinks(router: Pick<AppRouterInstance, 'prefetch'>): () =
     clearTimeout(intent);
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener);
   };
+}
+
+/** The link at an event's target, unless it is a control with another role: the choice of a variant requests no page. */
+function followedLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = pageLinkAt(target);
+  return link?.hasAttribute('role') ? null : link;
 }
 
 /** Prefetches likely links in view whenever the page has come to rest. */

@@ -74,6 +74,22 @@ describe('prefetching links', () => {
     expect(prefetched()).toEqual(['/dinozor-balon']);
   });
 
+  test('a link that chooses a variant prefetches nothing', () => {
+    render(
+      // biome-ignore lint/a11y/useSemanticElements: as in the picker of variants, a link that works without JavaScript
+      <a href="/dinozor-balon?renk=mavi" role="radio" aria-checked={false}>
+        mavi
+      </a>,
+    );
+    show([]);
+    const choice = screen.getByRole('radio', { name: 'mavi' });
+    press([choice]);
+    act(() => choice.focus());
+    fireEvent.pointerOver(choice);
+    wait(LONG);
+    expect(router.prefetch).not.toHaveBeenCalled();
+  });
+
   test('a touch prefetches the page at once', () => {
     press(show(['/sepetim']));
     expect(prefetched()).toEqual(['/sepetim']);
