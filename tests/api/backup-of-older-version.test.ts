@@ -33,6 +33,7 @@ const NEWER_TABLES = new Set([
   ...['contact_message', 'contact_answer', 'customer_record', 'staff_passkey', 'passkey_challenge', 'customer_passkey'],
   ...['item_preview', 'item_bulk'],
   'order_change',
+  'receipt',
   ...['catalog_import', 'catalog_import_row'],
 ]);
 /**
@@ -51,7 +52,7 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     auth_token: ['confirmed_at'],
     branch: ['exceptions'],
     review: ['fit', 'answer', 'answered_at', 'answer_edited_at', 'answer_mailed_at', 'version'],
-    orders: ['internal_note'],
+    orders: ['internal_note', 'payment_method'],
     payment: ['enabled_instalments', 'instalments'],
     emulator_payment: ['instalments'],
     category: ['hidden', 'meta_title', 'meta_description', 'version'],

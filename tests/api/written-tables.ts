@@ -69,6 +69,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   order_event: 'private: responses are not cached',
   order_change: 'private: responses are not cached',
   order_document: 'private: responses are not cached',
+  receipt: 'private: responses are not cached',
   payment: 'private: responses are not cached',
   refund: 'private: responses are not cached',
   refund_line: 'private: responses are not cached',

@@ -15,6 +15,7 @@ import {
 import { MISSING_CHOICES } from '../../../../contracts/if-missing';
 import { ORDER_CHANGES } from '../../../../contracts/order-changes';
 import { ORDER_STATUSES } from '../../../../contracts/order-status';
+import { PAYMENT_METHODS, RECEIPT_KINDS } from '../../../../contracts/payment-methods';
 import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
 import { product } from './catalog';
 import { customer } from './customer';
@@ -68,6 +69,7 @@ export const orders = pgTable(
     discount: integer('discount').notNull().default(0),
     /** The delivery cost, kuruş. */
     shippingCost: integer('shipping_cost').notNull().default(0),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull().default('card'),
     delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default({ method: 'shipping' }),
     /** The date of the party, `YYYY-MM-DD`. */
     partyDate: date('party_date', { mode: 'string' }),
@@ -211,7 +213,7 @@ export const payment = pgTable(
     pageUrl: text('page_url'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     providerPaymentId: text('provider_payment_id').unique(),
-    /** Kuruş; paidPrice may exceed price with instalments. */
+    /** Kuruş; paidPrice may exceed price with instalments. Without the provider, it is what was received so far. */
     price: integer('price').notNull(),
     paidPrice: integer('paid_price'),
     /** The numbers of payments that the page offered; null for attempts from before the shop limited them. */
@@ -231,6 +233,36 @@ export const payment = pgTable(
     index('payment_ask').on(t.askAt),
     index('payment_settled').on(t.settledAt),
   ],
+);
+
+/**
+ * Money that was received for a payment without the provider: by transfer, or at a branch. A transfer can come in parts, and
+ * more of it than the order costs.
+ */
+export const receipt = pgTable(
+  'receipt',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: RECEIPT_KINDS }).notNull(),
+    /** kuruş */
+    amount: integer('amount').notNull(),
+    /** The bank's day, or that of the payment at the branch. */
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    /** The bank's text of a transfer, or the staff's note. */
+    description: text('description').notNull().default(''),
+    /** Names a line of a bank's file, which is booked once (receipts/bank-line.ts); null when booked by hand. */
+    bankLine: text('bank_line').unique(),
+    /** The name of the staff's member or program. */
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('receipt_order').on(t.orderId), check('receipt_amount_positive', sql`${t.amount} > 0`)],
 );
 
 /** The contract texts that the shopper accepted, verbatim, with their hash. */

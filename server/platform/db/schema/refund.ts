@@ -8,17 +8,18 @@ import { returnRequest } from './return';
 export const REFUND_REASONS = [
   'cancelled',
   'late_payment',
+  'overpaid',
   'return',
   'owner',
   'missing',
   'substitute',
   'changed',
 ] as const;
-export const REFUND_STATUSES = ['planned', 'sent', 'done', 'failed'] as const;
+export const REFUND_STATUSES = ['planned', 'sent', 'due', 'done', 'failed'] as const;
 
 /**
  * A refund: planned in the transaction of its cause, sent by a job, or paid by the owner by hand when the provider
- * refused it or its attempts were exhausted. `sent` means that the provider may have received it; only its own records
+ * refused it or its attempts were exhausted. `due`: the money came without the provider, so the owner pays it by hand. `sent` means that the provider may have received it; only its own records
  * say whether it did.
  */
 export const refund = pgTable(
