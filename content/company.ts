@@ -20,7 +20,7 @@ export const DEMO_COMPANY: Company = {
     {
       bank: 'Örnek Bankası, Kadıköy Şubesi',
       account_name: 'Şenlikhane Parti Malzemeleri Ticaret A.Ş.',
-      iban: 'TR00 0000 0000 0000 0000 0000 00',
+      iban: 'TR47 0000 0000 0000 0000 0000 00',
     },
   ],
   // The example has no accounts, so its links lead to the networks' home pages.

@@ -8,6 +8,8 @@ import { invoiceAddressSchema } from './delivery-address';
 import { MISSING_CHOICES, WORD_MISSING_CHOICES } from './if-missing';
 import { paidInstalmentsSchema } from './instalments';
 import { MOST_CART_LINES } from './limits';
+import { PAYMENT_METHODS } from './payment-methods';
+import { paymentDueSchema } from './payment-terms';
 import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
 
@@ -66,6 +68,8 @@ const orderFields = {
   /** The shipping cost the customer saw: compared with the current cost, never charged. */
   shipping: moneySchema.optional(),
   billing: billingSchema.optional(),
+  /** `card` when omitted; `branch` for pickup orders only. The shop may offer fewer. */
+  payment_method: z.enum(PAYMENT_METHODS).optional(),
   /** The day of the party, by which the order should arrive. Shown to the staff who pack the order; not a promise. */
   party_date: z.iso.date('Enter a valid date.').optional(),
 };
@@ -117,6 +121,7 @@ export const checkoutSchema = asOrder(
 
 export const checkoutCreatedSchema = z
   .object({
+    /** The provider's page; for an order that is not paid by card the result page, which says what to do. */
     paymentPageUrl: z.string(),
     order: z.object({
       number: z.string(),
@@ -170,7 +175,8 @@ export const FAILURE_REASONS = [
   'timed_out',
 ] as const;
 
-export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const;
+/** `due`: the order stands, and its money comes by transfer or at pickup. */
+export const PAYMENT_STATUSES = ['paid', 'pending', 'failed', 'due'] as const;
 
 export const orderLineSchema = z.object({
   /** Null when the product was removed from the catalogue. */
@@ -203,6 +209,9 @@ export const paymentControlSchema = z
       amount: moneySchema,
       /** Null unless paid in instalments. */
       instalments: paidInstalmentsSchema.nullable(),
+      payment_method: z.enum(PAYMENT_METHODS),
+      /** Null unless the order waits for a transfer, or for payment at pickup. */
+      payment_due: paymentDueSchema.nullable(),
       coupon: z.string().nullable(),
       discount: moneySchema,
       shipping: moneySchema,

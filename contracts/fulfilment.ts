@@ -5,6 +5,7 @@ import { deliveryAddressSchema } from './delivery-address';
 import { ORDER_CHANGES, ORDER_MAILS } from './order-changes';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrderDetailSchema, customerOrderSchema, orderNumberSchema } from './orders';
+import { RECEIPT_KINDS } from './payment-methods';
 import { lineSchema, plainLines, STORABLE } from './person';
 
 /** Orders as the shop's owner sees and ships them. */
@@ -16,7 +17,9 @@ const statusSchema = z.enum(ORDER_STATUSES);
  * replaces `page`: orders that arrive in the meantime move no row to another page.
  */
 export const ownerOrderQuerySchema = pagingSchema.extend({
-  status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(10)]).optional(),
+  status: z
+    .union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(ORDER_STATUSES.length)])
+    .optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -34,6 +37,7 @@ export const ownerOrderSchema = customerOrderSchema
     order_status: true,
     created_at: true,
     paid_at: true,
+    payment_method: true,
     amount: true,
     delivery: true,
     party_date: true,
@@ -73,6 +77,17 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
         provider_payment_id: z.string().nullable(),
         error: z.string().nullable(),
         created_at: timestampSchema,
+      }),
+    ),
+    /** Money received by transfer or at a branch, oldest first. `day` in Istanbul; `by` recorded it. */
+    receipts: z.array(
+      z.object({
+        kind: z.enum(RECEIPT_KINDS),
+        amount: moneySchema,
+        day: z.iso.date(),
+        description: z.string(),
+        by: z.string(),
+        at: timestampSchema,
       }),
     ),
   })

@@ -12,6 +12,7 @@ export const MONEY_FIELDS = [
   'cost',
   'min',
   'max',
+  'received',
 ] as const;
 
 type MoneyField = (typeof MONEY_FIELDS)[number];

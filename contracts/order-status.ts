@@ -2,6 +2,8 @@
 export const ORDER_STATUSES = [
   'created',
   'redirected',
+  'awaiting_transfer',
+  'reserved',
   'paid',
   'failed',
   'expired',

@@ -4,6 +4,8 @@ import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { paidInstalmentsSchema } from './instalments';
 import { ORDER_STATUSES } from './order-status';
+import { PAYMENT_METHODS } from './payment-methods';
+import { paymentDueSchema } from './payment-terms';
 import { emailSchema, STORABLE } from './person';
 import { REFUND_METHODS } from './refund-methods';
 import { orderDeliverySchema } from './shipping';
@@ -14,7 +16,9 @@ const statusSchema = z.enum(ORDER_STATUSES);
 
 /** `status` may repeat; `search` matches order numbers and titles of lines. */
 export const orderListQuerySchema = pagingSchema.extend({
-  status: z.union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(10)]).optional(),
+  status: z
+    .union([statusSchema.transform((one) => [one]), z.array(statusSchema).max(ORDER_STATUSES.length)])
+    .optional(),
   search: z.string().trim().max(100).regex(STORABLE, 'Not a valid string.').optional(),
   ordering: z.enum(['-created_at', 'created_at']).default('-created_at'),
 });
@@ -45,6 +49,7 @@ export const customerOrderSchema = z
     order_status: statusSchema,
     created_at: timestampSchema,
     paid_at: timestampSchema.nullable(),
+    payment_method: z.enum(PAYMENT_METHODS),
     /** The price of the order: the lines minus the coupon's `discount` plus `shipping`. */
     amount: moneySchema,
     coupon: z.string().nullable(),
@@ -102,6 +107,8 @@ export const customerOrderDetailSchema = customerOrderSchema
     events: z.array(z.object({ order_status: statusSchema, at: timestampSchema, note: z.string() })),
     /** Null unless paid in instalments. */
     instalments: paidInstalmentsSchema.nullable(),
+    /** Null unless the order waits for a transfer, or for payment at pickup. */
+    payment_due: paymentDueSchema.nullable(),
     can_cancel: z.boolean(),
     /** Whether the buyer can change it. */
     can_change: z.boolean(),

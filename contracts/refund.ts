@@ -43,11 +43,14 @@ export const refundSchema = z
   .object({
     id: idSchema,
     amount: moneySchema,
-    /** The reason for the refund. `changed`: the buyer changed the order. */
-    cause: z.enum(['cancelled', 'late_payment', 'return', 'owner', 'missing', 'substitute', 'changed']),
+    /** The reason for the refund. `overpaid`: more money came than the order costs; `changed`: the buyer changed the order. */
+    cause: z.enum(['cancelled', 'late_payment', 'overpaid', 'return', 'owner', 'missing', 'substitute', 'changed']),
     note: z.string(),
-    /** `sent`: the request may have reached the provider; `failed`: the provider rejected it. */
-    refund_status: z.enum(['planned', 'sent', 'done', 'failed']),
+    /**
+     * `sent`: the request may have reached the provider; `failed`: the provider rejected it; `due`: of money that came without
+     * the provider, which the owner gives back by hand.
+     */
+    refund_status: z.enum(['planned', 'sent', 'due', 'done', 'failed']),
     reference: z.string().nullable(),
     method: z.enum(REFUND_METHODS),
     /** Day and owner's note of a manual refund; null and empty for refunds by the provider. */

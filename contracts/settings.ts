@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { brandSchema } from './brand';
 import { timestampSchema } from './common';
-import { claimsSchema, companySchema } from './company';
+import { type Company, claimsSchema, companySchema } from './company';
 import type { Branch } from './content';
 import { type CourierTerms, type DeliveryTerms, type DispatchTerms, transitSchema } from './delivery';
+import { isTurkishIban } from './iban';
 import { instalmentRulesSchema } from './instalments';
+import { branchPaymentTermsSchema, transferTermsSchema } from './payment-terms';
 import { lineSchema, nameSchema } from './person';
 
 /** A day on which no courier comes; a `half` day is off from 13:00. */
@@ -43,6 +45,8 @@ export const shopSettingsSchema = z
     /** The sender's name of emails; null for the name in MAIL_FROM, or else the store's. */
     mail_sender: nameSchema.nullable(),
     instalments: instalmentRulesSchema.prefault({}),
+    transfer: transferTermsSchema.prefault({}),
+    branch_payment: branchPaymentTermsSchema.prefault({}),
     /** What search engines show of the home page. */
     home: z.object({
       title: lineSchema(70),
@@ -64,16 +68,24 @@ export function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<
   return z.strictObject(Object.fromEntries(given) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
 }
 
-/** Fields to change. Those of `company`, of its `claims`, of `home`, `brand`, `transit` and `instalments` may be given alone; lists are replaced. */
+/** Accounts that were entered before check digits were checked stay readable. */
+const haveCheckDigits = (banks: Company['banks']) => banks.every(({ iban }) => isTurkishIban(iban));
+
+/** Fields to change. Those of `company`, of its `claims`, of `home`, `brand`, `transit`, `instalments`, `transfer` and `branch_payment` may be given alone; lists are replaced. */
 export const settingsChangeSchema = changeOf(shopSettingsSchema)
   .extend({
     company: changeOf(companySchema)
-      .extend({ claims: changeOf(claimsSchema).optional() })
+      .extend({
+        claims: changeOf(claimsSchema).optional(),
+        banks: companySchema.shape.banks.unwrap().refine(haveCheckDigits, 'Not an IBAN: check the digits.').optional(),
+      })
       .optional(),
     home: changeOf(shopSettingsSchema.shape.home).optional(),
     brand: changeOf(brandSchema).optional(),
     transit: changeOf(transitSchema).optional(),
     instalments: changeOf(instalmentRulesSchema).optional(),
+    transfer: changeOf(transferTermsSchema).optional(),
+    branch_payment: changeOf(branchPaymentTermsSchema).optional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
   .meta({ id: 'ShopSettingsChange' });

@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   'orders.ship': ALL,
   'orders.edit': MANAGERS,
   'orders.cancel': MANAGERS,
+  'payments.collect': ALL,
+  'transfers.book': MANAGERS,
   'refunds.read': MANAGERS,
   'refunds.create': MANAGERS,
   'returns.read': ALL,

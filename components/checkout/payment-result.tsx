@@ -115,7 +115,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
         </ButtonLink>
       </ActionRow>
       {end === 'paid' && membership}
-      {status !== 'paid' && <PollResult key={status} status={status} />}
+      {(status === 'pending' || status === 'failed') && <PollResult key={status} status={status} />}
       {status !== 'pending' && (
         <SettleCart
           status={status}

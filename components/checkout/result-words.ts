@@ -17,6 +17,7 @@ export const TITLES: Record<ResultEnd, string> = {
   pending: 'Ödeme bekleniyor',
   review: 'Ödemeniz inceleniyor',
   failed: 'Ödeme alınamadı',
+  due: 'Siparişiniz alındı',
   cancelled: 'Sipariş iptal edildi',
   'called-off': 'Sipariş iptal edildi',
   'too-late': 'Ödemeniz iade ediliyor',
@@ -38,6 +39,7 @@ const TEXTS: Record<ResultEnd, string> = {
   review:
     'Ödeme kuruluşu, kart sahibini korumak için bu ödemeye bir kez daha bakıyor; bu birkaç saat sürebilir. Lütfen yeniden ödemeyin: ürünleriniz ayrıldı, sonucu e-postayla bildireceğiz. Bu sayfayı kapatabilirsiniz.',
   failed: 'Bankanız ödemeyi onaylamadı; kartınızdan para çekilmedi. Başka bir kartla deneyebilirsiniz.',
+  due: 'Teşekkürler! Ürünlerinizi ayırdık. Bu bilgileri size e-postayla da gönderdik.',
   cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
   'called-off':
     'Bu sipariş ödenmeden iptal edildi. Bankanız yine de bir ödeme alırsa tutarın tamamı kartınıza iade edilir.',

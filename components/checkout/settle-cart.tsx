@@ -8,7 +8,7 @@ import { useIsHydrated, useShopStore } from '@/store/hooks';
 import { attemptEnded, orderSettled } from '@/store/order/order-slice';
 
 type Props = {
-  status: 'paid' | 'failed';
+  status: 'paid' | 'due' | 'failed';
   number: string;
   /** The bought products and words. */
   lines: readonly { product: LineKey; quantity: number }[];

@@ -7,6 +7,8 @@ type Delivery = DeskOrder['delivery'];
 const STATUS: Record<OrderStatus, string> = {
   created: 'Ödeme bekleniyor',
   redirected: 'Ödeme bekleniyor',
+  awaiting_transfer: 'Havale bekleniyor',
+  reserved: 'Yeni, mağazada ödenecek',
   paid: 'Yeni',
   failed: 'Ödenemedi',
   expired: 'Süresi doldu',
@@ -22,18 +24,24 @@ export function deskStatus(status: OrderStatus, { method }: Delivery): string {
   return status === 'shipped' && method === 'pickup' ? 'Mağazada bekliyor' : STATUS[status];
 }
 
+const GOING: readonly OrderStatus[] = ['shipped', 'created', 'redirected', 'awaiting_transfer'];
+
+/** Waits to be packed: paid, or paid at the branch. */
+export const isToPack = (status: OrderStatus) => status === 'paid' || status === 'reserved';
+
 /** The colour of a status: waits for the staff, on its way, or over. */
 export function deskTone(status: OrderStatus): 'todo' | 'going' | 'over' {
-  if (status === 'paid' || status === 'preparing') return 'todo';
-  return status === 'shipped' || status === 'created' || status === 'redirected' ? 'going' : 'over';
+  if (isToPack(status) || status === 'preparing') return 'todo';
+  return GOING.includes(status) ? 'going' : 'over';
 }
 
 type StatusFilter = { title: string; status: readonly OrderStatus[] };
 
 /** The filters by status, by their name in the URL. */
 export const STATUS_FILTERS: Record<string, StatusFilter> = {
-  hazirlanacak: { title: 'Gönderilecekler', status: ['paid', 'preparing'] },
-  yeni: { title: 'Yeni', status: ['paid'] },
+  hazirlanacak: { title: 'Gönderilecekler', status: ['paid', 'reserved', 'preparing'] },
+  yeni: { title: 'Yeni', status: ['paid', 'reserved'] },
+  havale: { title: 'Havale bekleyen', status: ['awaiting_transfer'] },
   hazirlaniyor: { title: 'Paketlendi', status: ['preparing'] },
   yolda: { title: 'Kargoda ya da mağazada', status: ['shipped'] },
   teslim: { title: 'Teslim edildi', status: ['delivered'] },

@@ -72,6 +72,7 @@ export function RefundForm({ order, onDone }: { order: DeskOrderDetail; onDone()
 const REFUND_WORDS = {
   planned: 'sırada',
   sent: 'gönderildi',
+  due: 'elle ödenecek',
   done: 'ödendi',
   failed: 'yapılamadı',
 } as const;

@@ -21,6 +21,8 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'orders.ship': 'Kargoya verme',
   'orders.edit': 'Sipariş adresini ve hediye kartını değiştirme, e-postaları yeniden gönderme',
   'orders.cancel': 'Siparişleri iptal etme',
+  'payments.collect': 'Mağazada ödeme alma',
+  'transfers.book': 'Havaleleri işleme',
   'refunds.read': 'Para iadelerini görme',
   'refunds.create': 'Para iadesi yapma',
   'returns.read': 'İade taleplerini görme',

@@ -9,6 +9,8 @@ export type AgreementData = {
   version: string;
   company: Company;
   clauses: Clauses;
+  /** `until`: the day and time by which a transfer has to come; `days`: how long the branch keeps the order. */
+  payment: { method: 'card' } | { method: 'transfer'; until: string } | { method: 'branch'; days: number };
   buyer: { name: string; address: string; phone: string; email: string };
   lines: {
     /** Titles of item and variant. */

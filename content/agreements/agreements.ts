@@ -1,6 +1,6 @@
 import type { AgreementData } from './agreement-data';
 import { sellerClause } from './clauses';
-import { buyerClause, deliveryClause, exceptionsClause, goodsClause } from './order-clauses';
+import { buyerClause, deliveryClause, exceptionsClause, goodsClause, paymentClause } from './order-clauses';
 
 export type AgreementSection = { title: string; text: string };
 export type Agreement = {
@@ -20,7 +20,7 @@ export function preInformation(data: AgreementData): Agreement {
       { title: '1. Satıcı', text: sellerClause(data.company) },
       { title: '2. Alıcı', text: buyerClause(data) },
       { title: '3. Ürünler ve toplam bedel', text: goodsClause(data) },
-      { title: '4. Ödeme', text: data.clauses.payment },
+      { title: '4. Ödeme', text: paymentClause(data) },
       { title: '5. Teslimat', text: deliveryClause(data) },
       { title: '6. Cayma hakkı', text: data.clauses.withdrawal },
       { title: '7. Cayma hakkının kullanılamadığı haller', text: exceptionsClause(data) },
@@ -46,7 +46,7 @@ export function distanceSales(data: AgreementData): Agreement {
         text: data.clauses.subject,
       },
       { title: '3. Ürünler ve bedel', text: goodsClause(data) },
-      { title: '4. Ödeme', text: data.clauses.payment },
+      { title: '4. Ödeme', text: paymentClause(data) },
       { title: '5. Teslimat', text: deliveryClause(data) },
       { title: '6. Cayma hakkı', text: data.clauses.withdrawal },
       { title: '7. Cayma hakkının kullanılamadığı haller', text: exceptionsClause(data) },

@@ -83,3 +83,19 @@ export function exceptionsClause({ lines, clauses }: AgreementData): string {
   if (excluded.length === 0) return clauses.exceptions;
   return [clauses.exceptions, 'Bu siparişte cayma hakkı bulunmayan ürünler:', ...excluded].join('\n');
 }
+
+/** The seller's clause, and how this order is paid. */
+export function paymentClause({ clauses, payment, total }: AgreementData): string {
+  return `${clauses.payment}\n\nBu siparişin ödeme şekli: ${describePayment(payment, total)}`;
+}
+
+function describePayment(payment: AgreementData['payment'], total: string): string {
+  switch (payment.method) {
+    case 'card':
+      return `kredi ya da banka kartı. ${total} tutarı, ödeme sayfasında karttan tahsil edilir.`;
+    case 'transfer':
+      return `havale/EFT. Alıcı ${total} tutarını ${payment.until} tarihine kadar satıcının banka hesabına gönderir; tutar bu süre içinde ulaşmazsa sipariş kendiliğinden sona erer.`;
+    case 'branch':
+      return `mağazada ödeme. Alıcı ${total} tutarını ürünleri teslim alırken öder. Mağaza, hazır olan siparişi ${payment.days} gün saklar; bu sürede teslim alınmazsa sipariş kendiliğinden sona erer.`;
+  }
+}

@@ -61,6 +61,7 @@ import { registerInstalments } from '../domain/ordering/instalments/routes';
 import { registerOrdersByKey } from '../domain/ordering/orders/key-routes';
 import { registerOrders } from '../domain/ordering/orders/routes';
 import { registerEmulator } from '../domain/ordering/payment-emulator/routes';
+import { registerReceipts } from '../domain/ordering/receipts/routes';
 import { registerOwnerRefunds } from '../domain/ordering/refund/owner-routes';
 import { registerRefunds } from '../domain/ordering/refund/routes';
 import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
@@ -156,6 +157,7 @@ export function createApp(ports: Ports): App {
   registerPapers(app);
   registerOrderEdits(app);
   registerRefunds(app);
+  registerReceipts(app);
   registerShortage(app);
   registerOwnerReport(app);
   registerOwnerBackup(app);

@@ -15,6 +15,8 @@ export const REFUND_WORDS: Record<CustomerOrderDetail['refunds'][number]['method
 const STATUS_WORDS: Record<OrderStatus, string> = {
   created: 'Ödeme bekleniyor',
   redirected: 'Ödeme bekleniyor',
+  awaiting_transfer: 'Havale bekleniyor',
+  reserved: 'Mağazada ödenecek',
   paid: 'Siparişiniz alındı',
   failed: 'Ödeme alınamadı',
   expired: 'Süresi doldu',
@@ -29,6 +31,8 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
 const EVENT_WORDS: Record<OrderStatus, string | null> = {
   created: 'Sipariş oluşturuldu',
   redirected: null,
+  awaiting_transfer: 'Sipariş oluşturuldu, havale bekleniyor',
+  reserved: 'Sipariş alındı, mağazada ödenecek',
   paid: 'Ödeme alındı',
   failed: 'Ödeme alınamadı',
   expired: 'Ödeme süresi doldu',
@@ -67,7 +71,10 @@ type Filter = { title: string; status: readonly OrderStatus[] };
 /** The list's filters by their name in the URL. An empty status list means all. */
 export const FILTERS = {
   tumu: { title: 'Tümü', status: [] },
-  acik: { title: 'Devam edenler', status: ['created', 'redirected', 'paid', 'preparing', 'shipped'] },
+  acik: {
+    title: 'Devam edenler',
+    status: ['created', 'redirected', 'awaiting_transfer', 'reserved', 'paid', 'preparing', 'shipped'],
+  },
   teslim: { title: 'Teslim edilenler', status: ['delivered'] },
   iptal: { title: 'İptal ve iadeler', status: ['cancelled', 'refunded', 'failed', 'expired'] },
 } satisfies Record<string, Filter> as { tumu: Filter; acik: Filter; teslim: Filter; iptal: Filter };

@@ -3,6 +3,7 @@ import { DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/cont
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
 import { transitSchema } from '@/contracts/delivery';
 import { instalmentRulesSchema } from '@/contracts/instalments';
+import { branchPaymentTermsSchema, transferTermsSchema } from '@/contracts/payment-terms';
 import { type SettingsChange, type ShopSettings, shopSettingsSchema } from '@/contracts/settings';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import type { Db } from '@/server/platform/db/client';
@@ -33,7 +34,8 @@ export async function changeSettings(
   change: SettingsChange,
   expected: number,
 ): Promise<Version<ShopSettings>> {
-  const { company = {}, home = {}, brand = {}, transit = {}, instalments = {}, ...rest } = change;
+  const { company = {}, home = {}, brand = {}, transit = {}, instalments = {}, ...others } = change;
+  const { transfer = {}, branch_payment = {}, ...rest } = others;
   if (transit.city !== undefined && !getCities().some(({ name }) => name === transit.city)) {
     throw new FieldError({ 'transit.city': ['Not a province of Türkiye.'] });
   }
@@ -45,6 +47,8 @@ export async function changeSettings(
     brand: { ...current.brand, ...brand },
     transit: { ...current.transit, ...transit },
     instalments: { ...current.instalments, ...instalments },
+    transfer: { ...current.transfer, ...transfer },
+    branch_payment: { ...current.branch_payment, ...branch_payment },
   });
   return settings.change(ports, merge, expected);
 }
@@ -63,6 +67,8 @@ async function initialSettings(db: Db, { STORE_NAME, company, DEMO }: Env): Prom
     transit: transitSchema.parse({}),
     mail_sender: null,
     instalments: instalmentRulesSchema.parse({}),
+    transfer: transferTermsSchema.parse({ on: DEMO }),
+    branch_payment: branchPaymentTermsSchema.parse({ on: DEMO }),
     home: { title: 'Anasayfa', description: DEMO ? DEMO_OFFER : null },
   };
 }

@@ -35,6 +35,8 @@ export type OrderFacts = {
 const STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ['redirected', 'paid', 'failed', 'expired', 'cancelled'],
   redirected: ['paid', 'failed', 'expired', 'cancelled'],
+  awaiting_transfer: ['paid', 'expired', 'cancelled'],
+  reserved: ['paid', 'preparing', 'shipped', 'expired', 'cancelled'],
   failed: ['paid'],
   expired: ['paid'],
   paid: ['preparing', 'shipped', 'cancelled', 'refunded'],

@@ -12,6 +12,8 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     paid_at: at,
     amount: '89.80',
     instalments: null,
+    payment_method: 'card',
+    payment_due: null,
     coupon: 'PARTI10',
     discount: '10.00',
     lines: [

@@ -45,6 +45,8 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
       number: 'SH-1',
       amount: '139.70',
       instalments: null,
+      payment_method: 'card',
+      payment_due: null,
       coupon: null,
       discount: '0.00',
       shipping: '39.90',

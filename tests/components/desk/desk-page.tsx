@@ -44,8 +44,9 @@ export function renderDesk(screen: ReactNode) {
 
 /** The row of {@link sampleDeskOrder}. */
 export function sampleDeskRow(overrides: Partial<OwnerOrder> = {}): OwnerOrder {
-  const { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking } = sampleOrder();
-  const head = { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking };
+  const { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking } =
+    sampleOrder();
+  const head = { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking };
   return { ...head, email: 'ayse@ornek.com', buyer: 'Ayşe Yılmaz', city: 'İstanbul', pieces: 2, ...overrides };
 }
 
@@ -53,5 +54,14 @@ export function sampleDeskRow(overrides: Partial<OwnerOrder> = {}): OwnerOrder {
 export function sampleDeskOrder(overrides: Partial<OwnerOrderDetail> = {}): OwnerOrderDetail {
   const [line] = sampleOrder().lines;
   const lines = line ? [{ ...line, size: 'Küçük', barcode: '8690000000005' }] : [];
-  return { ...sampleOrder(), email: 'ayse@ornek.com', payments: [], changes: [], mails: ['paid'], lines, ...overrides };
+  return {
+    ...sampleOrder(),
+    email: 'ayse@ornek.com',
+    payments: [],
+    receipts: [],
+    changes: [],
+    mails: ['paid'],
+    lines,
+    ...overrides,
+  };
 }

@@ -16,7 +16,7 @@ import {
   customerRecord,
 } from '@/server/platform/db/schema/customer';
 import { notification } from '@/server/platform/db/schema/notification';
-import { orderDocument, orderEvent, orderLine, orders } from '@/server/platform/db/schema/order';
+import { orderDocument, orderEvent, orderLine, orders, receipt } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
 import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
 import { returnLine, returnRequest } from '@/server/platform/db/schema/return';
@@ -174,6 +174,7 @@ async function exportOrders(db: Db, which: SQL | undefined) {
     .innerJoin(returnLine, eq(returnLine.returnId, returnRequest.id))
     .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
     .where(inArray(returnRequest.orderId, ids));
+  const receipts = await db.select().from(receipt).where(inArray(receipt.orderId, ids)).orderBy(asc(receipt.id));
   const refunds = await db.select().from(refund).where(inArray(refund.orderId, ids)).orderBy(asc(refund.id));
   return own.map((order) => ({
     number: order.number,
@@ -206,6 +207,15 @@ async function exportOrders(db: Db, which: SQL | undefined) {
     documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
     tracking: order.tracking,
     events: events.filter((row) => row.orderId === order.id).map(({ status, at }) => ({ status, at })),
+    payment_method: order.paymentMethod,
+    receipts: receipts
+      .filter((row) => row.orderId === order.id)
+      .map(({ kind, amount, receivedOn, description }) => ({
+        kind,
+        amount: toMoneyString(amount),
+        day: receivedOn,
+        description,
+      })),
     refunds: refunds
       .filter((row) => row.orderId === order.id)
       .map(({ amount, status, method, paidOn, createdAt, doneAt }) => ({

@@ -17,7 +17,7 @@ export async function readOrders(db: Db, span: Span): Promise<Orders> {
   type Sums = Report['orders'] & { revenue: number; average: number | null; refunded: number };
   const [sums] = await queryRows<Sums>(
     db,
-    sql`select (count(*) filter (where e.status = 'created'))::int as placed,
+    sql`select (count(*) filter (where e.status in ('created', 'awaiting_transfer', 'reserved')))::int as placed,
           (count(*) filter (where e.status = 'paid'))::int as paid,
           (count(*) filter (where e.status = 'failed'))::int as failed,
           (count(*) filter (where e.status = 'expired'))::int as expired,

@@ -24,7 +24,7 @@ export async function readToday({ db, clock }: Ports): Promise<Today> {
   const [counts] = await queryRows<Today>(
     db,
     sql`select o.*, r.*, f.*, l.*, c.*, m.* from
-        (select (count(*) filter (where status = 'paid'))::int as to_pack,
+        (select (count(*) filter (where status in ('paid', 'reserved')))::int as to_pack,
           (count(*) filter (where status = 'preparing'))::int as preparing,
           (count(*) filter (where paid_at < ${yesterday}::timestamptz))::int as late,
           (count(*) filter (where party_date <= ${soon}::date))::int as party_soon

@@ -21,6 +21,13 @@ export function orderUrl(ports: Env, { number, customerId }: Order): string {
   return key === null ? `${SITE_URL}/hesap/siparislerim/${number}` : `${SITE_URL}/siparis/takip/${number}/${key}`;
 }
 
+/** The URL of the page that shows what became of an order's payment. @param token see {@link signOrderAccessToken} */
+export function orderResultUrl({ env }: Env, token: string): string {
+  return `${env.SITE_URL}${ORDER_RESULT_PATH}?rt=${encodeURIComponent(token)}`;
+}
+
+export const ORDER_RESULT_PATH = '/siparis/odeme-kontrol';
+
 /** The key that gives access to a guest's order; null for a customer's order, which needs the account. */
 export function guestOrderKey(ports: Env, { number, customerId }: Order): string | null {
   return customerId === null ? linkKey(ports, ...about(number)) : null;

@@ -5,12 +5,15 @@ import { clausesOf } from '@/content/agreements/clauses';
 import { addressLine } from '@/contracts/address-line';
 import type { Billing } from '@/contracts/billing';
 import type { Checkout } from '@/contracts/checkout';
-import { formatDay } from '@/contracts/dates';
+import { formatDay, formatMoment } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
+import type { PaymentMethod } from '@/contracts/payment-methods';
 import { formatPhone } from '@/contracts/phone';
+import type { ShopSettings } from '@/contracts/settings';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, wordTitle } from '@/contracts/word-groups';
 import type { readTexts } from '@/server/domain/settings/shop-texts';
+import { orderDeadline } from './payment-terms';
 import { orderAmount, type PricedOrder } from './price-order';
 
 type Buyer = Pick<
@@ -26,6 +29,7 @@ type Buyer = Pick<
   | 'zip_code'
   | 'billing'
   | 'party_date'
+  | 'payment_method'
 >;
 
 type Terms = Awaited<ReturnType<typeof readTexts>>;
@@ -43,6 +47,7 @@ export function writeAgreements(
     version,
     company,
     clauses: clausesOf(company, texts.clauses),
+    payment: paymentOf(buyer.payment_method ?? 'card', settings, now),
     buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: formatPhone(buyer.phone), email: buyer.email },
     lines: lines.map((line) => ({
       title: nameOfLine(line),
@@ -62,6 +67,12 @@ export function writeAgreements(
     date: formatDay(now),
   };
   return [preInformation(data), distanceSales(data)];
+}
+
+function paymentOf(method: PaymentMethod, settings: ShopSettings, now: Date): AgreementData['payment'] {
+  if (method === 'card') return { method };
+  if (method === 'branch') return { method, days: settings.branch_payment.days };
+  return { method, until: formatMoment(orderDeadline(method, settings, now).toISOString()) };
 }
 
 function billedTo(billing: Billing): AgreementData['billing'] {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
-import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
+import { guestOrderKey, orderResultUrl, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -32,6 +32,7 @@ export async function existingOrder(
         customerId: orders.customerId,
         amount: orders.amount,
         status: orders.status,
+        method: orders.paymentMethod,
         hash: orders.requestHash,
         pageUrl: payment.pageUrl,
       })
@@ -49,11 +50,13 @@ export async function existingOrder(
         'The order of this Idempotency-Key can no longer be paid; use a new key.',
       );
     }
-    if (found.pageUrl) {
+    const rt = signOrderAccessToken(env.SECRET_KEY, found.number, clock.now());
+    const pageUrl = found.method === 'card' ? found.pageUrl : orderResultUrl(ports, rt);
+    if (pageUrl) {
       return {
-        paymentPageUrl: found.pageUrl,
+        paymentPageUrl: pageUrl,
         order: { number: found.number, amount: toMoneyString(found.amount), key: guestOrderKey(ports, found) },
-        rt: signOrderAccessToken(env.SECRET_KEY, found.number, clock.now()),
+        rt,
       };
     }
     await wait(CHECK_PAUSE_MS);

@@ -4,8 +4,10 @@ import type { PaymentControl } from '@/contracts/checkout';
 import type { CourierTerms } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
 import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
+import type { PaymentMethod } from '@/contracts/payment-methods';
 import { courierTerms } from '@/contracts/settings';
 import { readOrderAccessToken } from '@/server/domain/ordering/access/order-access';
+import { awaitsMoney, paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
 import { branch } from '@/server/platform/db/schema/content';
@@ -25,6 +27,7 @@ const MESSAGES = {
   paid: 'The payment was received.',
   pending: 'The payment has not been confirmed yet.',
   failed: 'The payment was not received.',
+  due: 'The order waits for its transfer, or for payment at pickup.',
 } as const;
 
 /**
@@ -33,7 +36,8 @@ const MESSAGES = {
  */
 export async function controlPayment(ports: Ports, accessToken: string): Promise<PaymentControl | null> {
   const { db, clock, env, imageUrl, log } = ports;
-  const terms = courierTerms(await readSettings(ports));
+  const settings = await readSettings(ports);
+  const terms = courierTerms(settings);
   const number = readOrderAccessToken(env.SECRET_KEY, accessToken, clock.now());
   if (!number) return null;
   const before = await load(ports, number);
@@ -60,6 +64,8 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
     .where(eq(payment.orderId, order.id));
   const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id));
   const status = statusOf(order);
+  // An order that is paid at the branch is prepared at once.
+  const since = order.paidAt ?? (order.paymentMethod === 'branch' && status === 'due' ? order.createdAt : null);
   return {
     status,
     reason: status === 'failed' ? failureReason(order.errorCode) : null,
@@ -67,6 +73,8 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
       number,
       amount: toMoneyString(order.amount),
       instalments: paidInstalments(attempts),
+      payment_method: order.paymentMethod,
+      payment_due: paymentDueOf(order, attempts, settings),
       coupon: order.couponCode,
       discount: toMoneyString(order.discount),
       shipping: toMoneyString(order.shipping),
@@ -74,7 +82,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
       money_back: order.moneyBack,
       of_account: order.customerId !== null,
       in_review: order.inReview,
-      expected: order.paidAt && expectedArrival(order, order.paidAt, terms),
+      expected: since && expectedArrival(order, since, terms),
       ...(await pickupTimes(ports, order.delivery)),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => serializeLine(line, order.status, imageUrl)),
@@ -100,6 +108,9 @@ async function load({ db }: Ports, number: string) {
   const [order] = await db
     .select({
       id: orders.id,
+      number: orders.number,
+      paymentMethod: orders.paymentMethod,
+      expiresAt: orders.expiresAt,
       status: orders.status,
       amount: orders.amount,
       couponCode: orders.couponCode,
@@ -141,8 +152,12 @@ async function pickupTimes({ db, clock }: Ports, delivery: OrderDelivery) {
   };
 }
 
+type StatusOf = { status: OrderStatus; paidAt: Date | null; paymentMethod: PaymentMethod };
+
 /** The payment's status, not the order's: a paid order that was cancelled later counts as paid. */
-function statusOf({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): PaymentControl['status'] {
+function statusOf(order: StatusOf): PaymentControl['status'] {
+  const { status, paidAt } = order;
   if (paidAt) return 'paid';
+  if (awaitsMoney(order)) return 'due';
   return status === 'created' || status === 'redirected' ? 'pending' : 'failed';
 }

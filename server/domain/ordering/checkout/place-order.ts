@@ -2,11 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Checkout, type CheckoutCreated, countOrderLines } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
+import type { PaymentMethod } from '@/contracts/payment-methods';
+import type { ShopSettings } from '@/contracts/settings';
 import { publishQuantities, publishStock } from '@/server/domain/catalog/stock/publish-stock';
 import { assertMayOrder } from '@/server/domain/customers/record/record';
-import { guestOrderKey, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
+import { guestOrderKey, orderResultUrl, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
+import { takeBoughtFromCart } from '@/server/domain/ordering/cart/change-cart';
 import { lockCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
+import { enqueueNewOrder, enqueueOrdered } from '@/server/domain/ordering/emails/paid-order-emails';
 import { instalmentsOf } from '@/server/domain/ordering/instalments/instalments-of';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
 import { lockedProducts, wantedUnits } from '@/server/domain/ordering/lifecycle/stock-reservation';
@@ -18,6 +22,7 @@ import { inTransaction, repeatOnConflict } from '@/server/platform/db/retry';
 import {
   type OrderAddress,
   type OrderBilling,
+  type OrderStatus,
   orderDocument,
   orderEvent,
   orderLine,
@@ -32,9 +37,10 @@ import { documentRows, writeAgreements } from './agreements';
 import { existingOrder, ownKeys, provenKeys } from './idempotency';
 import { POLL_AFTER_MS } from './payment-poll-schedule';
 import { paymentRequest } from './payment-request';
+import { assertOffered, FIRST_STATUS, type OwnMethod, orderDeadline, reminderAt } from './payment-terms';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
 import { failOrder } from './settle';
-import { refuseHoarding } from './unpaid-orders';
+import { refuseHoarding, refuseManyWaiting } from './unpaid-orders';
 
 /** An order whose shopper was never redirected to pay (a crash in between) releases its stock after this, ms. */
 const UNSENT_TTL_MS = 10 * 60 * 1000;
@@ -54,7 +60,8 @@ export type Placing = {
 };
 
 /**
- * Writes the order with its lines, stock reservation and contract texts, then opens the provider's payment page.
+ * Writes the order with its lines, stock reservation and contract texts, then opens the provider's payment page, unless it is
+ * paid by transfer or at a branch.
  * @throws FieldError (400); LinesRefusedError, CouponRefusedError and ApiError (409; also for a key used with another
  * body); Payment…Error after the order was marked failed and its stock released
  */
@@ -78,11 +85,13 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
     if (written) return written;
     throw error;
   });
-  return 'paymentPageUrl' in written ? written : openPaymentPage(ports, placing, written);
+  if ('paymentPageUrl' in written) return written;
+  return written.method === 'card' ? openPaymentPage(ports, placing, written) : answerOf(ports, placing, written);
 }
 
 type Written = {
   orderId: number;
+  method: PaymentMethod;
   number: string;
   conversationId: string;
   priced: PricedOrder;
@@ -94,6 +103,29 @@ type Written = {
   enabledInstalments: number[];
 };
 
+type Start = (now: Date) => { status: OrderStatus; expiresAt: Date; askAt: Date };
+
+const CARD_START: Start = (now) => ({
+  status: 'created',
+  expiresAt: new Date(now.getTime() + UNSENT_TTL_MS),
+  askAt: new Date(now.getTime() + POLL_AFTER_MS),
+});
+
+/** Without the provider, `askAt` is when the buyer is reminded. */
+function ownStart(method: OwnMethod, settings: ShopSettings): Start {
+  return (now) => {
+    const expiresAt = orderDeadline(method, settings, now);
+    return { status: FIRST_STATUS[method], expiresAt, askAt: reminderAt(now, expiresAt) };
+  };
+}
+
+/** An order that is paid without the provider stands at once: what was ordered leaves the cart, and the contracts are mailed. */
+async function acceptUnpaid(tx: Db, ports: Ports, orderId: number, method: OwnMethod): Promise<void> {
+  await takeBoughtFromCart(tx, orderId);
+  await enqueueOrdered(tx, ports, orderId);
+  if (method === 'branch') await enqueueNewOrder(tx, ports, orderId);
+}
+
 async function writeOrder(
   ports: Ports,
   { checkout, customerId, from }: Placing,
@@ -102,11 +134,14 @@ async function writeOrder(
   const { db, clock } = ports;
   const now = clock.now();
   const kept = await readTexts(ports);
-  const { instalments: rules } = await readSettings(ports);
+  const settings = await readSettings(ports);
+  const method = checkout.payment_method ?? 'card';
+  const start = method === 'card' ? CARD_START : ownStart(method, settings);
   return inTransaction(db, async (tx) => {
     const terms = await agreedTerms(ports, tx, kept, checkout.agreements.version);
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
     await assertMayOrder(tx, checkout.email, customerId);
+    if (method !== 'card' && from !== null) await refuseManyWaiting(tx, checkout.email, now);
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
     const write = async (locks: boolean) => {
       const priced = await priceOrder(tx, checkout, { customerId, now, placing: true, locks });
@@ -114,14 +149,18 @@ async function writeOrder(
       const [number, conversationId] = [newOrderNumber(), randomUUID()];
       const amount = orderAmount(priced);
       const products = priced.lines.map(({ product }) => product);
-      const enabledInstalments = await instalmentsOf(tx, rules, { amount, products });
+      assertOffered(method, settings, { delivery: priced.delivery.method, amount });
+      const enabledInstalments =
+        method === 'card' ? await instalmentsOf(tx, settings.instalments, { amount, products }) : [1];
+      const { status, expiresAt, askAt } = start(now);
       const stored = await writeRows(tx, priced.lines, {
         order: {
           number,
           customerId,
           email: checkout.email,
-          status: 'created',
+          status,
           amount,
+          paymentMethod: method,
           couponCode: priced.coupon?.code ?? null,
           discount: priced.coupon?.discount ?? 0,
           shippingAddress: addressOf(checkout),
@@ -134,7 +173,7 @@ async function writeOrder(
           idempotencyKey: ownKey,
           requestHash,
           placedFrom: from,
-          expiresAt: new Date(now.getTime() + UNSENT_TTL_MS),
+          expiresAt,
           createdAt: now,
         },
         documents: documentRows(writeAgreements(terms, checkout, priced, now)).map((row) => ({
@@ -147,10 +186,10 @@ async function writeOrder(
           price: amount,
           enabledInstalments,
           createdAt: now,
-          askAt: new Date(now.getTime() + POLL_AFTER_MS),
+          askAt,
         },
       });
-      return stored && { ...stored, number, conversationId, priced, billing, enabledInstalments };
+      return stored && { ...stored, method, number, conversationId, priced, billing, enabledInstalments };
     };
     // Most products are as they were priced when they are locked to be reserved. Otherwise they are priced under the lock,
     // which refuses the order or writes it.
@@ -158,6 +197,7 @@ async function writeOrder(
     if (!written) throw new Error('a product changed while it was locked');
     const { coupon } = written.priced;
     if (coupon) await recordUse(tx, coupon, { orderId: written.orderId, customerId, at: now });
+    if (method !== 'card') await acceptUnpaid(tx, ports, written.orderId, method);
     return written;
   });
 }
@@ -239,7 +279,7 @@ async function openPaymentPage(
   { checkout, customerId, ip }: Placing,
   order: Written,
 ): Promise<CheckoutCreated> {
-  const { clock, env, payments } = ports;
+  const { payments } = ports;
   let page: PaymentPage;
   try {
     page = await payments.initialize(paymentRequest(ports, checkout, ip, order));
@@ -248,16 +288,27 @@ async function openPaymentPage(
     await failOrder(ports, order.orderId, error instanceof Error ? error.name : 'unknown');
     throw error;
   }
+  return answerOf(ports, { customerId }, order, page.pageUrl);
+}
+
+/** @param pageUrl where the shopper pays; otherwise the result page says what to do */
+async function answerOf(
+  ports: Ports,
+  { customerId }: Pick<Placing, 'customerId'>,
+  order: Written,
+  pageUrl?: string,
+): Promise<CheckoutCreated> {
   const items = [...new Set(order.priced.lines.map(({ itemId }) => itemId))];
   await (order.emptied ? publishStock(ports, items) : publishQuantities(ports, items));
+  const rt = signOrderAccessToken(ports.env.SECRET_KEY, order.number, ports.clock.now());
   return {
-    paymentPageUrl: page.pageUrl,
+    paymentPageUrl: pageUrl ?? orderResultUrl(ports, rt),
     order: {
       number: order.number,
       amount: toMoneyString(orderAmount(order.priced)),
       key: guestOrderKey(ports, { number: order.number, customerId }),
     },
-    rt: signOrderAccessToken(env.SECRET_KEY, order.number, clock.now()),
+    rt,
   };
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { followUnpaid } from '@/server/domain/ordering/checkout/follow-unpaid';
 import { nextPollAt } from '@/server/domain/ordering/checkout/payment-poll-schedule';
 import { expireOrder, failOrder, settlePayment } from '@/server/domain/ordering/checkout/settle';
 import { isOpen } from '@/server/domain/ordering/lifecycle/order-state';
@@ -17,7 +18,8 @@ const AT_ONCE = 50;
 
 /**
  * Polls the provider for attempts that may still have a result and expires orders whose payment page has run out, which
- * releases their stock. Closed orders are polled too, because a payment's notification may have been lost.
+ * releases their stock. Closed orders are polled too, because a payment's notification may have been lost. Orders that are paid
+ * without the provider are followed by the same queue.
  */
 export async function reconcileOrders(ports: Ports): Promise<void> {
   for (let polled = 0; polled < AT_ONCE; polled++) {
@@ -43,6 +45,7 @@ async function askAbout(ports: Ports, id: number): Promise<void> {
   const { db, clock, log } = ports;
   const attempt = await readPaymentAttempt(ports, id);
   if (!attempt) return;
+  if (attempt.method !== 'card') return followUnpaid(ports, id, attempt);
   const late = clock.now().getTime() - attempt.expiresAt.getTime();
   let answered = true;
   try {
@@ -75,6 +78,7 @@ async function readPaymentAttempt({ db }: Ports, id: number) {
       askAt: payment.askAt,
       createdAt: payment.createdAt,
       order: orders.status,
+      method: orders.paymentMethod,
       number: orders.number,
       expiresAt: orders.expiresAt,
     })

@@ -12,7 +12,7 @@ import {
 } from '@/contracts/checkout';
 import { STORABLE } from '@/contracts/person';
 import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
-import { signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
+import { ORDER_RESULT_PATH, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
 import { readTexts } from '@/server/domain/settings/shop-texts';
 import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
@@ -45,7 +45,7 @@ const checkout = createRoute({
   method: 'post',
   path: '/checkout',
   tags,
-  summary: 'Place an order and get the payment page, as a guest or signed in; card fields are ignored',
+  summary: 'Place an order and get the page where it is paid, as a guest or signed in; card fields are ignored',
   ...customersAndGuests,
   request: {
     headers: z.object({
@@ -151,8 +151,6 @@ const control = createRoute({
   },
 });
 
-const RESULT_PAGE = '/siparis/odeme-kontrol';
-
 export function registerCheckout(app: App): void {
   app.openapi(
     checkout,
@@ -202,7 +200,7 @@ export function registerCheckout(app: App): void {
       ? signOrderAccessToken(ports.env.SECRET_KEY, number, ports.clock.now())
       : await accessTokenOf(c, token);
     if (accessToken === null) return c.html(unsettledPage(token), 503, databaseUnavailable().headers);
-    return c.redirect(`${RESULT_PAGE}?rt=${encodeURIComponent(accessToken)}`, 303);
+    return c.redirect(`${ORDER_RESULT_PATH}?rt=${encodeURIComponent(accessToken)}`, 303);
   });
   app.openapi(webhook, async (c) => {
     const ports = c.get('ports');

@@ -1,16 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { takeBoughtFromCart } from '@/server/domain/ordering/cart/change-cart';
+import { mailUnpaidExpired } from '@/server/domain/ordering/emails/due-emails';
 import { mailPaidTooLate, mailReviewRefused } from '@/server/domain/ordering/emails/order-emails';
 import { enqueueConfirmation, enqueueNewOrder } from '@/server/domain/ordering/emails/paid-order-emails';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
-import { decide } from '@/server/domain/ordering/lifecycle/order-state';
+import { canBecome, decide } from '@/server/domain/ordering/lifecycle/order-state';
 import { redactGuestOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { releaseOrder, retakeOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { endPayments } from '@/server/domain/ordering/refund/end-payments';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { type PAYMENT_STATUSES, payment } from '@/server/platform/db/schema/order';
+import { orderEvent, orders, type PAYMENT_STATUSES, payment } from '@/server/platform/db/schema/order';
 import type { PaymentResult } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
 import { assertAboutOrder, findPaymentAttempt, type PaymentAttempt } from './payment-attempt';
@@ -45,14 +47,19 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
   const at = ports.clock.now();
   const closed = await inTransaction(ports.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [attempt] = await tx.select({ status: payment.status }).from(payment).where(eq(payment.orderId, orderId));
-    if (decide({ order, payment: attempt?.status ?? 'initialized' }, { kind: 'expired' }) === 'nothing') return false;
+    const [attempt] = await tx
+      .select({ payment: payment.status, method: orders.paymentMethod, paidAt: orders.paidAt })
+      .from(payment)
+      .innerJoin(orders, eq(orders.id, payment.orderId))
+      .where(eq(payment.orderId, orderId));
+    const isPaid = !!attempt?.paidAt;
+    const position = { order, payment: attempt?.payment ?? 'initialized', isPaid };
+    // An order that is not paid by card can't fail: it waits for its money until it expires.
+    if (decide(position, { kind: 'expired' }) === 'nothing' || !canBecome(order, status, isPaid)) return false;
     await changeStatus(tx, orderId, { status, at, note: reason });
-    await tx
-      .update(payment)
-      .set({ status: 'failed', errorCode: reason })
-      .where(and(eq(payment.orderId, orderId), eq(payment.status, 'initialized')));
+    const back = await endPayments(tx, orderId, { reason: 'late_payment', code: reason, at });
     await releaseOrder(tx, orderId, at);
+    if (attempt && attempt.method !== 'card') await mailUnpaidExpired(tx, ports, orderId, back);
     return true;
   });
   if (closed) await publishOrderStock(ports, orderId);
@@ -129,10 +136,22 @@ async function apply(tx: Db, ports: Ports, attempt: PaymentAttempt, result: Paym
   }
 }
 
-async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
-  const now = ports.clock.now();
-  await changeStatus(tx, orderId, { status: 'paid', at: now }, { paidAt: now });
-  await takeBoughtFromCart(tx, orderId);
+/** Marks an order paid, in a transaction that holds its lock and that has recorded the money. */
+export async function markPaid(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const at = ports.clock.now();
+  const [order] = await tx
+    .select({ status: orders.status, method: orders.paymentMethod })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order && !canBecome(order.status, 'paid', false)) {
+    // Prepared before it was paid at the branch: its status stays, and its history has the payment.
+    await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId));
+    await tx.insert(orderEvent).values({ orderId, status: 'paid', at, note: 'branch' });
+  } else {
+    await changeStatus(tx, orderId, { status: 'paid', at }, { paidAt: at });
+  }
+  // Other orders have left the cart when they were placed.
+  if (order?.method === 'card') await takeBoughtFromCart(tx, orderId);
   await enqueueConfirmation(tx, ports, orderId);
   await enqueueNewOrder(tx, ports, orderId);
 }

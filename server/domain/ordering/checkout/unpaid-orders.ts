@@ -44,7 +44,7 @@ export async function refuseHoarding(
                count(*) filter (where o.paid_at is not null and o.status not in ('cancelled', 'refunded'))::int as paid,
                ceil(extract(epoch from min(o.created_at) filter (where ${unpaid}) - ${since(now)}))::int as wait
         from orders o join order_line l on l.order_id = o.id
-        where o.placed_from = ${from} and o.created_at > ${since(now)}`,
+        where o.placed_from = ${from} and (o.created_at > ${since(now)} or o.status in ('awaiting_transfer', 'reserved'))`,
   );
   if (!counted || counted.unpaid + lines <= FREE_LINES + counted.paid) return;
   throw new ApiError(429, 'too_many_unpaid_orders', 'Too many orders from this address wait for their payment.', {
@@ -52,6 +52,25 @@ export async function refuseHoarding(
   });
 }
 
-const unpaid = sql`o.status in ('created', 'redirected', 'expired')`;
+const unpaid = sql`o.status in ('created', 'redirected', 'awaiting_transfer', 'reserved', 'expired')`;
+
+/** How many orders of one email address may wait for a transfer, or for payment at a branch: each holds its stock for days. */
+const MOST_WAITING = 3;
+
+/**
+ * Limits the orders of one buyer that hold stock without a payment page.
+ * @throws ApiError 429 with Retry-After in seconds until the first of them expires
+ */
+export async function refuseManyWaiting(tx: Db, email: string, now: Date): Promise<void> {
+  const [waiting] = await queryRows<{ count: number; wait: number | null }>(
+    tx,
+    sql`select count(*)::int as count, ceil(extract(epoch from min(expires_at) - ${now.toISOString()}::timestamptz))::int as wait
+        from orders where email = ${email} and status in ('awaiting_transfer', 'reserved')`,
+  );
+  if (!waiting || waiting.count < MOST_WAITING) return;
+  throw new ApiError(429, 'too_many_unpaid_orders', 'Too many orders of this buyer wait for their payment.', {
+    'Retry-After': String(Math.max(1, waiting.wait ?? 1)),
+  });
+}
 
 const since = (now: Date) => sql`${new Date(now.getTime() - COUNTED_FOR_MS).toISOString()}::timestamptz`;

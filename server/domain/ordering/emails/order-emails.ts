@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { OWN_COURIER } from '@/contracts/carriers';
 import { formatDay } from '@/contracts/dates';
 import { formatKurus, type Kurus } from '@/contracts/money';
+import type { PaymentMethod } from '@/contracts/payment-methods';
 import { formatPhone } from '@/contracts/phone';
 import type { RefundMethod } from '@/contracts/refund-methods';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
@@ -33,6 +34,13 @@ export async function mailBuyer(tx: Db, ports: Ports, orderId: number, topic: st
 
 type Write = (order: typeof orders.$inferSelect) => Pick<EmailContent, 'title' | 'parts'>;
 
+/** Where money goes back. */
+const BACK_WORDS: Record<PaymentMethod, string> = {
+  card: 'ödemeyi yaptığınız karta iade edilecek',
+  transfer: 'size banka havalesiyle geri ödenecek; hesap numaranızı öğrenmek için size ulaşacağız',
+  branch: 'size geri ödenecek; bunun için size ulaşacağız',
+};
+
 export async function mailCancelled(
   tx: Db,
   ports: Ports,
@@ -40,14 +48,14 @@ export async function mailCancelled(
   { by, wasPaid }: { by: 'customer' | 'owner'; wasPaid: boolean },
   again = '',
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, `cancelled${again}`, ({ number }) => ({
+  await mailBuyer(tx, ports, orderId, `cancelled${again}`, ({ number, paymentMethod }) => ({
     title: `Siparişiniz iptal edildi: ${number}`,
     parts: [
       by === 'customer'
         ? `${number} numaralı siparişiniz isteğiniz üzerine iptal edildi.`
         : `${number} numaralı siparişinizi iptal etmek zorunda kaldık; bunun için özür dileriz.`,
       wasPaid
-        ? 'Ödediğiniz tutar, ödemeyi yaptığınız karta iade edilecek. Hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.'
+        ? `Ödediğiniz tutar ${BACK_WORDS[paymentMethod]}. Hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.`
         : 'Bu sipariş için ödeme alınmamıştı.',
     ],
   }));
@@ -75,13 +83,18 @@ export async function mailShipped(
 
 /** The order is ready for pickup; with the branch as it was when the order was placed. */
 export async function mailReady(tx: Db, ports: Ports, orderId: number, again = ''): Promise<void> {
-  await mailBuyer(tx, ports, orderId, `ready${again}`, ({ number, delivery }) => {
+  await mailBuyer(tx, ports, orderId, `ready${again}`, ({ number, delivery, paidAt, amount, expiresAt }) => {
     if (delivery.method !== 'pickup') throw new Error(`order ${number} is not picked up`);
     const { name, address, phone, map } = delivery.branch;
     return {
       title: `Siparişiniz mağazada hazır: ${number}`,
       parts: [
         `${number} numaralı siparişinizi hazırladık; ${name} mağazamızdan teslim alabilirsiniz. Teslim alırken sipariş numaranızı söylemeniz yeterli.`,
+        ...(paidAt
+          ? []
+          : [
+              `Teslim alırken ödeyeceğiniz tutar: ${formatKurus(amount)}. Siparişinizi ${formatDay(expiresAt)} günü akşamına kadar saklıyoruz.`,
+            ]),
         `${name}: ${address}. Telefon: ${formatPhone(phone)}.`,
         { label: 'Yol tarifi al', url: map },
       ],
@@ -157,11 +170,11 @@ async function mailLink(tx: Db, ports: Ports, orderId: number): Promise<void> {
 
 /** The payment arrived too late to be accepted and is refunded. */
 export async function mailPaidTooLate(tx: Db, ports: Ports, orderId: number): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'paid-too-late', ({ number }) => ({
+  await mailBuyer(tx, ports, orderId, 'paid-too-late', ({ number, paymentMethod }) => ({
     title: `Ödemeniz iade edilecek: ${number}`,
     parts: [
       `${number} numaralı siparişinizin ödemesi bize ulaştığında sipariş kapanmıştı; bu nedenle siparişinizi tamamlayamadık.`,
-      'Ödediğiniz tutarın tamamını, ödemeyi yaptığınız karta iade ediyoruz. İade tamamlandığında ayrıca yazacağız.',
+      `Ödediğiniz tutarın tamamı ${BACK_WORDS[paymentMethod]}. İade tamamlandığında ayrıca yazacağız.`,
     ],
   }));
 }

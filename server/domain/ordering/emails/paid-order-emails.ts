@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
-import { formatDay } from '@/contracts/dates';
+import { formatDay, formatMoment } from '@/contracts/dates';
 import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatKurus, formatMoney, multiplyMoney, sumMoney } from '@/contracts/money';
+import { MEANS_WORDS } from '@/contracts/payment-methods';
+import type { PaymentDue } from '@/contracts/payment-terms';
 import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { describeLetters, groupByWord, wordTitle } from '@/contracts/word-groups';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
+import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { paidInstalments } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
@@ -28,6 +31,37 @@ import type { Ports } from '@/server/platform/ports/ports';
  * @param again distinguishes one that is sent again
  */
 export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number, again = ''): Promise<void> {
+  await confirm(tx, ports, orderId, {
+    topic: `paid${again}`,
+    title: 'Siparişiniz alındı',
+    lead: ({ number, delivery, paymentMethod }) => {
+      const received = `${number} numaralı siparişinizin ödemesini aldık.`;
+      // It was prepared before it was paid.
+      if (paymentMethod === 'branch') return `${received} Teşekkür ederiz.`;
+      if (delivery.method !== 'pickup') return `${received} Hazırlamaya başlıyoruz.`;
+      return `${received} Hazırlamaya başlıyoruz; mağazada hazır olduğunda size haber vereceğiz.`;
+    },
+  });
+}
+
+/**
+ * Queues the confirmation of an order that is paid by transfer or at a branch, in the transaction that places it: the contracts,
+ * and what is to be paid where and until when.
+ */
+export async function enqueueOrdered(tx: Db, ports: Ports, orderId: number, again = ''): Promise<void> {
+  await confirm(tx, ports, orderId, {
+    topic: `ordered${again}`,
+    title: 'Siparişiniz alındı',
+    lead: ({ number, paymentMethod }) =>
+      paymentMethod === 'transfer'
+        ? `${number} numaralı siparişinizi aldık ve ürünlerinizi ayırdık. Havaleniz ulaşınca hazırlamaya başlayacağız.`
+        : `${number} numaralı siparişinizi aldık, hazırlamaya başlıyoruz. Mağazada hazır olduğunda size haber vereceğiz; ödemeyi teslim alırken yaparsınız.`,
+  });
+}
+
+type Confirmation = { topic: string; title: string; lead: (order: typeof orders.$inferSelect) => string };
+
+async function confirm(tx: Db, ports: Ports, orderId: number, { topic, title, lead }: Confirmation): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
@@ -37,7 +71,9 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number,
     .where(eq(orderDocument.orderId, orderId))
     .orderBy(asc(orderDocument.id));
   const { first_name } = order.shippingAddress;
-  const subject = `Siparişiniz alındı: ${order.number}`;
+  const subject = `${title}: ${order.number}`;
+  const shop = await readSettings(ports, tx);
+  const attempts = await tx.select().from(payment).where(eq(payment.orderId, orderId));
   const rows = soldRows(lines);
   const sums = [
     ...(order.couponCode === null
@@ -47,16 +83,18 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number,
   ];
   const total = formatKurus(order.amount);
   const url = orderUrl(ports, order);
-  const facts = [...(await instalmentFact(tx, orderId)), ...orderFacts(order), missingFact(lines)];
-  const news =
-    order.delivery.method === 'pickup'
-      ? 'Hazırlamaya başlıyoruz; mağazada hazır olduğunda size haber vereceğiz.'
-      : 'Hazırlamaya başlıyoruz.';
+  const facts = [
+    ...dueFacts(paymentDueOf(order, attempts, shop)),
+    ...instalmentFact(attempts),
+    ...orderFacts(order),
+    missingFact(lines),
+  ];
+  const news = lead(order);
   const contracts = documents.map((document) => document.body).join('\n\n———\n\n');
 
   const text = [
     `Merhaba ${first_name},`,
-    `${order.number} numaralı siparişinizin ödemesini aldık. ${news}`,
+    news,
     rows.map((row) => `- ${row.name} × ${row.quantity}: ${row.total}`).join('\n'),
     sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     `Toplam: ${total}`,
@@ -64,11 +102,10 @@ export async function enqueueConfirmation(tx: Db, ports: Ports, orderId: number,
     `Siparişi aç:\n${url}`,
     contracts,
   ].join('\n\n');
-  const shop = await readSettings(ports, tx);
   const html = mailLayout(
     shop,
-    'Siparişiniz alındı',
-    `<p>Merhaba ${escapeHtml(first_name)},</p><p><b>${order.number}</b> numaralı siparişinizin ödemesini aldık. ${news}</p>
+    title,
+    `<p>Merhaba ${escapeHtml(first_name)},</p><p>${escapeHtml(news)}</p>
 <table style="width:100%;border-collapse:collapse">${rows.map((row) => tableRow(`${row.name} × ${row.quantity}`, row.total)).join('')}
 ${sums.map(({ label, amount }) => tableRow(label, amount)).join('')}
 <tr><td style="padding:10px 0;font-weight:bold">Toplam</td><td style="text-align:right;font-weight:bold">${total}</td></tr></table>
@@ -77,7 +114,7 @@ ${facts.map((fact) => `<p><b>${fact.label}</b><br>${escapeHtml(fact.text)}</p>`)
   );
   await enqueueMail(
     tx,
-    { key: `order-paid${again}-${order.number}`, to: order.email, subject, text, html },
+    { key: `order-${topic}-${order.number}`, to: order.email, subject, text, html },
     ports.clock.now(),
   );
 }
@@ -88,19 +125,21 @@ function tableRow(label: string, amount: string): string {
 
 const REASON = 'Bu e-posta her yeni siparişte NEW_ORDER_TO ayarındaki adrese gönderilir.';
 
-/** Mails NEW_ORDER_TO about a paid order, in the transaction that marks it paid; once per order. */
+/** Mails NEW_ORDER_TO about an order to prepare, in the transaction that marks it so; once per order. */
 export async function enqueueNewOrder(tx: Db, ports: Ports, orderId: number): Promise<void> {
   const { env, clock } = ports;
   if (env.NEW_ORDER_TO === 'none') return;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
+  const attempts = await tx.select().from(payment).where(eq(payment.orderId, orderId));
   const content = {
     title: `Yeni sipariş: ${order.number}, ${formatKurus(order.amount)}`,
     parts: [
       ...soldRows(lines).map(({ name, quantity, total }) => `${quantity} × ${name}: ${total}`),
       order.delivery.method === 'pickup' ? 'Mağazadan teslim alınacak.' : 'Kargoyla gönderilecek.',
-      ...[...(await instalmentFact(tx, orderId)), ...orderFacts(order), missingFact(lines)].map(
+      ...(order.paymentMethod === 'branch' && order.paidAt === null ? ['Mağazada ödenecek.'] : []),
+      ...[...instalmentFact(attempts), ...orderFacts(order), missingFact(lines)].map(
         ({ label, text }) => `${label}: ${text}`,
       ),
       `Alıcı: ${order.shippingAddress.first_name} ${order.shippingAddress.last_name}, ${formatPhone(order.shippingAddress.phone)}, ${order.email}`,
@@ -112,6 +151,26 @@ export async function enqueueNewOrder(tx: Db, ports: Ports, orderId: number): Pr
   const to = env.NEW_ORDER_TO === 'company' ? shop.company.email : env.NEW_ORDER_TO;
   const mail = renderEmail(shop, content, REASON);
   await enqueueMail(tx, { key: `new-order-${order.number}`, to, replyTo: order.email, ...mail }, clock.now());
+}
+
+/** What is still to be paid, where, and until when. */
+function dueFacts(due: PaymentDue | null): Fact[] {
+  if (!due) return [];
+  const facts: Fact[] = [{ label: 'Ödenecek tutar', text: formatMoney(due.amount) }];
+  if (due.method === 'branch') {
+    const means = due.means.map((one) => MEANS_WORDS[one]).join(' ya da ');
+    return [
+      ...facts,
+      { label: 'Ödeme', text: `Mağazada, teslim alırken; ${means}` },
+      { label: 'En geç teslim alma günü', text: formatDay(due.until) },
+    ];
+  }
+  return [
+    ...facts,
+    ...due.accounts.map(({ bank, account_name, iban }) => ({ label: bank, text: `${account_name}, IBAN ${iban}` })),
+    { label: 'Açıklamaya yazın', text: due.reference },
+    { label: 'Son ödeme zamanı', text: formatMoment(due.until) },
+  ];
 }
 
 type Order = Pick<
@@ -138,11 +197,7 @@ function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, gift
 }
 
 /** How the order was paid, when in instalments. */
-async function instalmentFact(tx: Db, orderId: number): Promise<Fact[]> {
-  const attempts = await tx
-    .select({ instalments: payment.instalments, paidPrice: payment.paidPrice })
-    .from(payment)
-    .where(eq(payment.orderId, orderId));
+function instalmentFact(attempts: readonly (typeof payment.$inferSelect)[]): Fact[] {
   const paid = paidInstalments(attempts);
   if (!paid) return [];
   return [{ label: 'Taksit', text: `${paid.number} taksit, karttan çekilen toplam ${formatMoney(paid.amount)}` }];

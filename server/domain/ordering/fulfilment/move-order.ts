@@ -1,11 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { istanbulDay } from '@/contracts/calendar-days';
 import type { BulkMoved } from '@/contracts/fulfilment';
+import { pickupDeadline } from '@/contracts/payment-deadline';
+import { reminderAt } from '@/server/domain/ordering/checkout/payment-terms';
 import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/emails/order-emails';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
+import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { type OrderDelivery, type OrderStatus, type OrderTracking, orders } from '@/server/platform/db/schema/order';
+import {
+  type OrderDelivery,
+  type OrderStatus,
+  type OrderTracking,
+  orders,
+  payment,
+} from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
@@ -15,20 +25,24 @@ import type { Ports } from '@/server/platform/ports/ports';
 export type Move = { to: 'preparing' } | { to: 'shipped'; tracking: OrderTracking | null } | { to: 'delivered' };
 
 /**
- * Advances a paid order. Mails the buyer when the parcel ships or is ready for pickup, and when it was handed over.
- * @throws ApiError 404, 409 `wrong_status`, and `wrong_delivery` for tracking of a pickup order or the reverse
+ * Advances an order that is paid, or prepared to be paid at the branch. Mails the buyer when the parcel ships or is ready for pickup, and when it was handed over.
+ * @throws ApiError 404, 409 `wrong_status`, `not_paid` for handing over an unpaid order, and `wrong_delivery` for tracking of a
+ * pickup order or the reverse
  */
 export async function moveOrder(ports: Ports, number: string, move: Move): Promise<void> {
   const { orderId, delivery } = await findOrder(ports.db, number);
   if (move.to === 'shipped') assertDelivery(delivery, move.tracking === null ? 'pickup' : 'shipping');
   await inTransaction(ports.db, async (tx) => {
-    assertStatus(await lockOrder(tx, orderId), move);
+    await lockOrder(tx, orderId);
+    const { status, paidAt } = await findOrder(tx, number);
+    assertStatus(status, paidAt !== null, move);
     const at = ports.clock.now();
     switch (move.to) {
       case 'preparing':
         return changeStatus(tx, orderId, { status: 'preparing', at, note: 'owner' });
       case 'shipped':
         await changeStatus(tx, orderId, { status: 'shipped', at, note: 'owner' }, { tracking: move.tracking });
+        if (paidAt === null) await keepUntilPickup(tx, ports, orderId);
         return move.tracking ? mailShipped(tx, ports, orderId, move.tracking) : mailReady(tx, ports, orderId);
       case 'delivered':
         await changeStatus(tx, orderId, { status: 'delivered', at, note: 'owner' }, { deliveredAt: at });
@@ -67,20 +81,38 @@ function problemOf(error: unknown): BulkMoved['results'][number]['problem'] {
 }
 
 async function assertMovable(db: Db, number: string, move: Move): Promise<void> {
-  const { delivery, status } = await findOrder(db, number);
+  const { delivery, status, paidAt } = await findOrder(db, number);
   if (move.to === 'shipped') assertDelivery(delivery, move.tracking === null ? 'pickup' : 'shipping');
-  assertStatus(status, move);
+  assertStatus(status, paidAt !== null, move);
 }
 
-function assertStatus(status: OrderStatus, { to }: Move): void {
-  if (!canBecome(status, to)) {
+function assertStatus(status: OrderStatus, isPaid: boolean, { to }: Move): void {
+  if (!isPaid && to === 'delivered' && status === 'shipped') {
+    throw new ApiError(409, 'not_paid', 'The order is not paid yet: record its payment first.');
+  }
+  if (!canBecome(status, to, isPaid)) {
     throw new ApiError(409, 'wrong_status', `The order is ${status}: it can't become ${to}.`);
   }
 }
 
+/** The branch keeps an unpaid order from the day on which it is ready, however long its preparation took. */
+async function keepUntilPickup(tx: Db, ports: Ports, orderId: number): Promise<void> {
+  const now = ports.clock.now();
+  const { branch_payment } = await readSettings(ports, tx);
+  const expiresAt = pickupDeadline(istanbulDay(now), branch_payment.days);
+  await tx
+    .update(orders)
+    .set({ expiresAt: sql`greatest(${orders.expiresAt}, ${expiresAt.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, orderId));
+  await tx
+    .update(payment)
+    .set({ askAt: reminderAt(now, expiresAt) })
+    .where(eq(payment.orderId, orderId));
+}
+
 async function findOrder(db: Db, number: string) {
   const [order] = await db
-    .select({ orderId: orders.id, delivery: orders.delivery, status: orders.status })
+    .select({ orderId: orders.id, delivery: orders.delivery, status: orders.status, paidAt: orders.paidAt })
     .from(orders)
     .where(eq(orders.number, number));
   if (!order) throw notFound();

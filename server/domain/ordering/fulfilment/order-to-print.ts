@@ -7,7 +7,7 @@ import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Orders that have a parcel or had one. */
-const PRINTABLE: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered'];
+const PRINTABLE: readonly string[] = ['paid', 'reserved', 'preparing', 'shipped', 'delivered'];
 
 export type OrderToPrint = typeof orders.$inferSelect & {
   /** What is in the parcel: without units that were missing at packing or that the buyer cancelled. */

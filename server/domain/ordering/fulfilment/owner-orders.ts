@@ -11,7 +11,7 @@ import { describeOrder } from '@/server/domain/ordering/orders/order-detail';
 import type { Db } from '@/server/platform/db/client';
 import { containsFolded } from '@/server/platform/db/contains-folded';
 import { item, product } from '@/server/platform/db/schema/catalog';
-import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
+import { orderLine, orders, payment, receipt } from '@/server/platform/db/schema/order';
 import { notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { readChanges } from './edit-order';
@@ -55,12 +55,13 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
   const { db } = ports;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
-  const [detail, barcodes, changes, mails, payments] = await Promise.all([
+  const [detail, barcodes, changes, mails, payments, receipts] = await Promise.all([
     describeOrder(ports, order),
     readBarcodes(db, order.id),
     readChanges(db, order.id),
     mailsOf(db, order),
     db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.id)),
+    db.select().from(receipt).where(eq(receipt.orderId, order.id)).orderBy(asc(receipt.id)),
   ]);
   return {
     ...detail,
@@ -77,6 +78,14 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
       error: attempt.errorMessage ?? attempt.errorCode,
       created_at: attempt.createdAt.toISOString(),
     })),
+    receipts: receipts.map(({ kind, amount, receivedOn, description, by, at }) => ({
+      kind,
+      amount: toMoneyString(amount),
+      day: receivedOn,
+      description,
+      by,
+      at: at.toISOString(),
+    })),
   };
 }
 
@@ -92,10 +101,11 @@ async function readBarcodes(db: Db, orderId: number): Promise<Map<number, string
 }
 
 function toRow(order: Order, units: number): OwnerOrder {
-  const { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking } = orderHead(order);
+  const { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking } =
+    orderHead(order);
   const { first_name, last_name, city } = order.shippingAddress;
   const buyer = `${first_name} ${last_name}`;
-  const summary = { number, order_status, created_at, paid_at, amount, delivery, party_date, tracking };
+  const summary = { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking };
   return { ...summary, email: order.email, buyer, city, pieces: units };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '@/contracts/order-status';
 import { notifyOrder } from '@/server/domain/customers/notification/notify';
 import { recordChange } from '@/server/platform/audit/record-change';
@@ -47,11 +47,20 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, extr
  */
 export function statusChange(db: Db, orderId: number, change: Change, extra: ExtraColumns): SQL {
   const { status, at, note = '' } = change;
-  const before = ORDER_STATUSES.filter((one) => canBecome(one, status));
+  const before = (isPaid: boolean) =>
+    inArray(
+      orders.status,
+      ORDER_STATUSES.filter((one) => canBecome(one, status, isPaid)),
+    );
   const changed = db
     .update(orders)
     .set({ ...extra, status })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, before)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        or(and(isNotNull(orders.paidAt), before(true)), and(isNull(orders.paidAt), before(false))),
+      ),
+    )
     .returning({ id: orders.id });
   return sql`changed as ${changed}, recorded as (
     insert into order_event (order_id, status, at, note)

@@ -10,6 +10,7 @@ export function orderHead(order: typeof orders.$inferSelect) {
     order_status: order.status,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
+    payment_method: order.paymentMethod,
     amount: toMoneyString(order.amount),
     coupon: order.couponCode,
     discount: toMoneyString(order.discount),

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { settlePayment } from '@/server/domain/ordering/checkout/settle';
 import { mailCancelled } from '@/server/domain/ordering/emails/order-emails';
@@ -6,16 +6,15 @@ import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/chan
 import { canBecome, isOpen } from '@/server/domain/ordering/lifecycle/order-state';
 import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
-import { retryFailed } from '@/server/domain/ordering/refund/failed-refunds';
-import { leftOf, planRefund } from '@/server/domain/ordering/refund/plan-refund';
+import { endPayments } from '@/server/domain/ordering/refund/end-payments';
 import { inTransaction } from '@/server/platform/db/retry';
 import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** Whether the order can still be cancelled: not paid, or not shipped. */
-export function canCancel(status: OrderStatus): boolean {
-  return canBecome(status, 'cancelled');
+export function canCancel(status: OrderStatus, isPaid: boolean): boolean {
+  return canBecome(status, 'cancelled', isPaid);
 }
 
 /** @throws ApiError 404 for an order that does not exist or is not the caller's, 409 `not_cancellable` */
@@ -39,25 +38,14 @@ async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'ow
   if (isOpen(order.status)) await askProvider(ports, order.id);
   await inTransaction(db, async (tx) => {
     const status = await lockOrder(tx, order.id);
-    if (!canCancel(status)) throw new ApiError(409, 'not_cancellable', 'This order can no longer be cancelled.');
+    const [row] = await tx.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, order.id));
+    if (!canCancel(status, !!row?.paidAt))
+      throw new ApiError(409, 'not_cancellable', 'This order can no longer be cancelled.');
     const at = clock.now();
     await changeStatus(tx, order.id, { status: 'cancelled', at, note: by });
-    await tx
-      .update(payment)
-      .set({ status: 'failed', errorCode: 'cancelled' })
-      .where(and(eq(payment.orderId, order.id), eq(payment.status, 'initialized')));
-    const paid = await tx
-      .update(payment)
-      .set({ status: 'refund_due' })
-      .where(and(eq(payment.orderId, order.id), eq(payment.status, 'succeeded')))
-      .returning({ id: payment.id });
-    for (const { id: paymentId } of paid) {
-      await retryFailed(tx, paymentId, at);
-      const { left } = await leftOf(tx, paymentId);
-      if (left > 0) await planRefund(tx, { orderId: order.id, paymentId, amount: 'all', reason: 'cancelled', at });
-    }
+    const back = await endPayments(tx, order.id, { reason: 'cancelled', code: 'cancelled', at });
     await releaseOrder(tx, order.id, at);
-    await mailCancelled(tx, ports, order.id, { by, wasPaid: !isOpen(status) });
+    await mailCancelled(tx, ports, order.id, { by, wasPaid: back > 0 || !!row?.paidAt });
   });
   await publishOrderStock(ports, order.id);
 }

@@ -4,8 +4,10 @@ import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { canChange } from '@/server/domain/ordering/lifecycle/order-state';
+import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { orderHead, paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
+import { readSettings } from '@/server/domain/settings/settings';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
 import { notFound } from '@/server/platform/http/errors';
@@ -23,11 +25,9 @@ export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<Custom
 }
 
 /** The order with everything that belongs to it. */
-export async function describeOrder(
-  { db, clock, imageUrl }: Ports,
-  order: typeof orders.$inferSelect,
-): Promise<CustomerOrderDetail> {
-  const [lines, documents, events, payments, refunds, units] = await Promise.all([
+export async function describeOrder(ports: Ports, order: typeof orders.$inferSelect): Promise<CustomerOrderDetail> {
+  const { db, clock, imageUrl } = ports;
+  const [lines, documents, events, payments, refunds, units, settings] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
     db
@@ -45,6 +45,7 @@ export async function describeOrder(
       .where(and(eq(refund.orderId, order.id), ne(refund.status, 'failed')))
       .orderBy(asc(refund.id)),
     readUnits(db, order.id),
+    readSettings(ports),
   ]);
   const { open, until } = withdrawalOf(order, clock.now());
   return {
@@ -68,7 +69,8 @@ export async function describeOrder(
     })),
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
     instalments: paidInstalments(payments),
-    can_cancel: canCancel(order.status),
+    payment_due: paymentDueOf(order, payments, settings),
+    can_cancel: canCancel(order.status, order.paidAt !== null),
     can_change: canChange(order.status),
     refund_due:
       refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),

@@ -39,7 +39,7 @@ export async function listOwnerRefunds(db: Db, { page, page_size, failed }: Quer
  * Retries a refund that the provider refused or whose attempts were exhausted. It keeps the id that the provider may
  * know it by and counts as attempted, so the provider's records are queried first and money that was refunded after all
  * is not refunded twice. Amounts that were refunded otherwise in the meantime are no longer available to it.
- * @throws ApiError 404, 409 `not_stuck`, `more_than_paid`, `given_already`
+ * @throws ApiError 404, 409 `not_stuck`, `by_hand` for one that the provider knows nothing of, `more_than_paid`, `given_already`
  */
 export async function retryRefund({ db, clock }: Ports, id: number): Promise<OwnerRefund> {
   const [found] = await db.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, id));
@@ -53,6 +53,7 @@ export async function retryRefund({ db, clock }: Ports, id: number): Promise<Own
       .where(and(eq(refund.id, id), isStuck(now)))
       .for('update');
     if (!stuck) throw new ApiError(409, 'not_stuck', 'This refund is done, or still being tried.');
+    if (stuck.status === 'due') throw new ApiError(409, 'by_hand', 'This refund is paid by hand: settle it.');
     const refused = stuck.status === 'failed' ? await whyNotOwed(tx, stuck) : null;
     if (refused) throw refused;
     const planned = await planAgain(tx, id, now);
@@ -68,12 +69,13 @@ export async function retryRefund({ db, clock }: Ports, id: number): Promise<Own
 }
 
 /**
- * The provider refused it, or its last attempt is over and none is scheduled. An attempt is shorter than a claim;
+ * The owner has to pay it by hand, the provider refused it, or its last attempt is over and none is scheduled. An attempt is shorter than a claim;
  * during one no other may start. A refund that is postponed for longer than a claim is not being attempted.
  */
 export function isStuck(now: Date) {
   const claimed = new Date(now.getTime() + CLAIM);
   return or(
+    eq(refund.status, 'due'),
     and(
       eq(refund.status, 'failed'),
       // Nothing is owed any more on a payment that was refunded otherwise.

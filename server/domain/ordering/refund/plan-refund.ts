@@ -26,7 +26,7 @@ export type RefundPlan = {
  */
 export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refund.$inferSelect> {
   const { orderId, paymentId, reason, note = '', returnId = null, at } = plan;
-  const { paid, left } = await leftOf(tx, paymentId);
+  const { paid, left, isByHand } = await leftOf(tx, paymentId);
   const amount = plan.amount === 'all' ? left : plan.amount;
   if (amount === 0) throw new ApiError(409, 'nothing_left', 'Nothing was paid for it that could still go back.');
   if (amount > left) {
@@ -43,7 +43,8 @@ export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refun
       whole: amount === paid,
       reason,
       note,
-      status: 'planned',
+      // The provider knows nothing of money that came without it: the owner gives it back, and settles the refund.
+      status: isByHand ? 'due' : 'planned',
       nextAttemptAt: at,
       createdAt: at,
     })
@@ -57,14 +58,22 @@ export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refun
 }
 
 /**
- * The paid amount, and the part of it that is neither refunded nor planned to be, kuruş. Failed refunds do not count.
+ * The paid amount, and the part of it that is neither refunded nor planned to be, kuruş. Failed refunds do not count. `isByHand`:
+ * it was paid without the provider.
  */
-export async function leftOf(tx: Db, paymentId: number): Promise<{ paid: Kurus; left: Kurus }> {
-  const [attempt] = await tx.select({ paid: payment.paidPrice }).from(payment).where(eq(payment.id, paymentId));
+export async function leftOf(tx: Db, paymentId: number): Promise<{ paid: Kurus; left: Kurus; isByHand: boolean }> {
+  const [attempt] = await tx
+    .select({ paid: payment.paidPrice, token: payment.token })
+    .from(payment)
+    .where(eq(payment.id, paymentId));
   const refunds = await tx
     .select({ amount: refund.amount })
     .from(refund)
     .where(and(eq(refund.paymentId, paymentId), ne(refund.status, 'failed')));
   const paid = attempt?.paid ?? 0;
-  return { paid, left: subtractMoney(paid, sumMoney(refunds.map(({ amount }) => amount))) };
+  return {
+    paid,
+    left: subtractMoney(paid, sumMoney(refunds.map(({ amount }) => amount))),
+    isByHand: attempt?.token === null,
+  };
 }

@@ -16,15 +16,15 @@ export function withdrawalDeadline(deliveredAt: Date): Date {
   return new Date(`${last}T23:59:59.999+03:00`);
 }
 
-type Order = { status: OrderStatus; deliveredAt: Date | null };
+type Order = { status: OrderStatus; paidAt: Date | null; deliveredAt: Date | null };
 
 /**
  * Whether a withdrawal may be submitted now, which is also possible before delivery (m. 9/2). An order that was not
- * shipped is cancelled instead.
+ * shipped is cancelled instead, and so is one that waits unpaid at a branch.
  */
-export function withdrawalOf({ status, deliveredAt }: Order, now: Date): { open: boolean; until: Date | null } {
+export function withdrawalOf({ status, paidAt, deliveredAt }: Order, now: Date): { open: boolean; until: Date | null } {
   const until = deliveredAt && withdrawalDeadline(deliveredAt);
-  if (status === 'shipped') return { open: true, until };
+  if (status === 'shipped') return { open: paidAt !== null, until };
   return { open: status === 'delivered' && until !== null && now <= until, until };
 }
 
