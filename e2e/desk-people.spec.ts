@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { expectUsable, logInToDesk } from './support/desk-page';
 import { mailsTo } from './support/mailbox';
 import { makeCustomer } from './support/sign-in';
+import { addVirtualDevice } from './support/virtual-device';
 
 // The browser logs the 401 of a page that asks who is signed in.
 test.use({ expectedNoise: [/status of 401/] });
@@ -81,18 +82,7 @@ test('a passkey is added, and logs in by its button and by the suggestion of the
   database,
 }) => {
   await logInToDesk(page, database, 'manager', '/yonetim/hesabim');
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const setPresent = await addVirtualDevice(page);
   await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
   await page.getByLabel('Anahtarın adı').fill('Telefon');
   await page.getByRole('button', { name: 'Bu cihazda oluştur' }).click();
@@ -101,12 +91,10 @@ test('a passkey is added, and logs in by its button and by the suggestion of the
   await expectUsable(page);
 
   // A device that is present answers the suggestion of the email field at once, before the button can be pressed.
-  const present = (enabled: boolean) =>
-    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  await present(false);
+  await setPresent(false);
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
   await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click();
-  await present(true);
+  await setPresent(true);
   await expect(page.getByRole('link', { name: 'Elif Kaya' })).toBeVisible();
 
   const suggested = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/session/passkey/'));

@@ -9,11 +9,13 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './account-form.module.scss';
 
 type Props = {
-  sending: ReturnType<typeof useFormSubmit>;
+  sending: Pick<ReturnType<typeof useFormSubmit>, 'bind' | 'problem' | 'busy'>;
   button: string;
   children: ReactNode;
   /** Cancels editing; adds a second button. */
   onCancel?: () => void;
+  /** Another way, below the button. */
+  second?: ReactNode;
   /** Links under the button. */
   ways?: ReactNode;
 };
@@ -22,7 +24,7 @@ type Props = {
  * The layout of every account form: fields, a message about the form as a whole, the button. The button is enabled
  * after hydration, because an earlier native submit would lose the input.
  */
-export function AccountForm({ sending: { bind, problem, busy }, button, children, onCancel, ways }: Props) {
+export function AccountForm({ sending: { bind, problem, busy }, button, children, onCancel, second, ways }: Props) {
   const hydrated = useHydrated();
   return (
     <form className={styles.form} {...bind}>
@@ -43,6 +45,7 @@ export function AccountForm({ sending: { bind, problem, busy }, button, children
             Vazgeç
           </Button>
         )}
+        {second}
       </div>
       {ways && <div className={styles.ways}>{ways}</div>}
     </form>

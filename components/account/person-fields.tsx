@@ -15,8 +15,8 @@ export function NameFields({ first, last }: { first: Field; last: Field }) {
   );
 }
 
-/** The account's email address; password managers store it with the password. */
-export function EmailField(field: Field) {
+/** The account's email address; password managers store it with the password. `autoComplete`: other than that. */
+export function EmailField(field: Field & { autoComplete?: string }) {
   return <TextField label="E-posta" type="email" inputMode="email" autoComplete="username" {...field} />;
 }
 

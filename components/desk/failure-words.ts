@@ -1,5 +1,5 @@
-import { PasskeyCancelled } from '@/services/desk/passkeys';
 import { inTurkish } from '@/services/http/turkish-messages';
+import { PasskeyCancelled } from '@/services/webauthn/device';
 import { isDeskFailure } from '@/store/desk/desk-api';
 
 const BY_CODE: Record<string, string> = {

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import type { Permission } from '@/contracts/staff-permissions';
-import { supportsPasskeys } from '@/services/desk/passkeys';
+import { supportsPasskeys } from '@/services/webauthn/device';
 import { connectConfirmation } from '@/store/desk/confirmation';
 import {
   isDeskFailure,

@@ -1,15 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toDeskFailure } from '@/services/desk/http';
-import {
-  addPasskey,
-  cancelPasskeyLogin,
-  listPasskeys,
-  logInWithPasskey,
-  removePasskey,
-  renamePasskey,
-  supportsPasskeys,
-} from '@/services/desk/passkeys';
+import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, renamePasskey } from '@/services/desk/passkeys';
+import { offerPasskeys } from '@/services/webauthn/device';
 import { isDeskFailure, useChange, useRead } from './desk-api';
 
 export const usePasskeysQuery = () => useRead(['passkey'], listPasskeys);
@@ -35,17 +28,12 @@ export function useSuggestedPasskey(isOffered: boolean): unknown {
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!isOffered || !supportsPasskeys()) return;
-    const offer = async () => {
-      try {
-        await logInWithPasskey({ autofill: true });
-        await client.invalidateQueries({ queryKey: ['session'] });
-      } catch (error) {
-        setFailure(error);
-      }
+    if (!isOffered) return;
+    const logIn = async () => {
+      await logInWithPasskey({ autofill: true });
+      await client.invalidateQueries({ queryKey: ['session'] });
     };
-    void offer();
-    return () => void cancelPasskeyLogin();
+    return offerPasskeys(logIn, setFailure);
   }, [isOffered, client]);
   return failure !== null && isRefusal(failure) ? toDeskFailure(failure) : null;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Packages that load after the page: forms load zod and axios on the first interaction, other parts with a call. */
-const LATER = ['zod', 'axios', 'react-hook-form', '@hookform/resolvers/zod', 'swiper'];
+const LATER = ['zod', 'axios', 'react-hook-form', '@hookform/resolvers/zod', 'swiper', '@simplewebauthn/browser'];
 
 /** Files that Next.js renders for a URL. */
 const ENTRY = /(^|\/)(page|layout|template|error|global-error|not-found|forbidden|loading)\.tsx$/;
@@ -62,6 +62,15 @@ test('no page of the shop loads a module of the desk, its table or its queries',
   expect(onDesk).toEqual(
     expect.arrayContaining(['components/desk/data-table.tsx', 'store/desk/desk-api.ts', '@tanstack/react-table']),
   );
+});
+
+test('passkeys are loaded by the log-in and the membership only', () => {
+  const device = 'services/webauthn/device.ts';
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('app', file))
+    .filter((file) => ENTRY.test(file) && !DESK.test(file))
+    .filter((page) => firstLoad((file) => file === page).has(device));
+  expect(pages.sort()).toEqual(['app/(shop)/giris/page.tsx', 'app/(shop)/hesap/uyelik-bilgilerim/page.tsx']);
 });
 
 test('the pages load client components and their packages', () => {

@@ -12,6 +12,7 @@ import { ChangePasswordForm } from './change-password-form';
 import { Devices } from './devices';
 import { EraseAccount } from './erase-account';
 import { ExportData } from './export-data';
+import { Passkeys } from './passkeys';
 import { ProfileForm } from './profile-form';
 
 /** Profile, credentials, devices and account deletion. */
@@ -32,6 +33,9 @@ export function Membership() {
       </Panel>
       <Panel title="Şifre">
         <ChangePasswordForm />
+      </Panel>
+      <Panel title="Geçiş anahtarları">
+        <Passkeys />
       </Panel>
       <Panel title="Oturum açık cihazlar">
         <Devices />

@@ -36,6 +36,7 @@ beforeEach(() => {
   api.use(
     http.get('/api/auth/user/', () => HttpResponse.json(user)),
     http.get('/api/auth/devices/', () => HttpResponse.json({ results: devices })),
+    http.get('/api/auth/passkeys/', () => HttpResponse.json({ results: [] })),
   );
   persist({ auth: ayse });
 });
