@@ -76,7 +76,8 @@ export const bankLineSchema = z.object({
 
 /**
  * A bank's file: MT940 or CSV. With `dry_run` nothing is written; otherwise the lines of `book` are, each by itself, and all
- * lines are answered as they were. `order` names the order of a line that doesn't.
+ * lines are answered as they were. `kind` is what the dry run said of the line: one that has changed since then is left, with the
+ * problem `changed`. `order` names the order of a line that doesn't.
  */
 export const bankFileInputSchema = z
   .object({
@@ -84,7 +85,13 @@ export const bankFileInputSchema = z
     content: z.base64('Not base64.').max(Math.ceil((MAX_BANK_FILE_BYTES * 4) / 3) + 4, 'At most 1 MB.'),
     dry_run: z.boolean().default(true),
     book: z
-      .array(z.object({ line: z.int().positive(), order: orderNumberSchema.shape.number.optional() }))
+      .array(
+        z.object({
+          line: z.int().positive(),
+          kind: z.enum(BANK_LINE_KINDS),
+          order: orderNumberSchema.shape.number.optional(),
+        }),
+      )
       .max(MAX_BANK_LINES)
       .default([]),
   })

@@ -43,8 +43,21 @@ export const refundSchema = z
   .object({
     id: idSchema,
     amount: moneySchema,
-    /** The reason for the refund. `overpaid`: more money came than the order costs; `changed`: the buyer changed the order. */
-    cause: z.enum(['cancelled', 'late_payment', 'overpaid', 'return', 'owner', 'missing', 'substitute', 'changed']),
+    /**
+     * The reason for the refund. `overpaid`: more money came than the order costs; `underpaid`: less, until
+     * it expired; `changed`: the buyer changed the order.
+     */
+    cause: z.enum([
+      'cancelled',
+      'late_payment',
+      'overpaid',
+      'underpaid',
+      'return',
+      'owner',
+      'missing',
+      'substitute',
+      'changed',
+    ]),
     note: z.string(),
     /**
      * `sent`: the request may have reached the provider; `failed`: the provider rejected it; `due`: of money that came without

@@ -1,18 +1,21 @@
 import timers from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { newCouponSchema } from '@/contracts/coupon';
 import { setTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { retryRefund } from '@/server/domain/ordering/refund/owner-refunds';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
+import { settleRefund } from '@/server/domain/ordering/refund/settle-refund';
 import { queryRows } from '@/server/platform/db/client';
 import { item } from '@/server/platform/db/schema/catalog';
-import { orders } from '@/server/platform/db/schema/order';
+import { branch } from '@/server/platform/db/schema/content';
+import { orders, receipt } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { refund } from '@/server/platform/db/schema/refund';
-import { applyEvent, type Product, type World } from './checkout-model/apply-event';
+import { applyEvent, loadStatement, MODEL_BRANCH, type Product, type World } from './checkout-model/apply-event';
 import { CrashInjector } from './checkout-model/crash-injector';
 import { PLAIN_RUNS, run } from './checkout-model/events';
 import { settlementFaults, stateFaults } from './checkout-model/invariants';
@@ -46,6 +49,7 @@ beforeAll(async () => {
   // The dearer product is delivered free of charge, and so are two of the other one.
   const tariff = { basis: 'amount', steps: [{ from: 0, cost: '39.90' }], free_from: '75.00' } as const;
   await setTariff(shop.db, { ...tariff, steps: [...tariff.steps] }, shop.clock.now());
+  await shop.db.insert(branch).values(MODEL_BRANCH);
   crashes = new CrashInjector(shop.db);
   shop.ports.payments = {
     initialize: (request) => provider.port.initialize(request),
@@ -71,9 +75,10 @@ test('events in any order with crashes at any statement lose or duplicate no mon
         crashes.crashAfter(null);
       }
       expect(await stateFaults(shop.db, stock)).toEqual([]);
-      await drain();
+      await drain(world);
       expect(await stateFaults(shop.db, stock)).toEqual([]);
       expect(await settlementFaults(shop.db, provider.payments)).toEqual([]);
+      expect(await bookedLines()).toEqual(world.bank.map(nameOfLine).toSorted());
     }),
     { numRuns: RUNS, examples: PLAIN_RUNS.map((steps) => [steps]), endOnFailure: RUNS > 1000 },
   );
@@ -86,19 +91,40 @@ async function begin(): Promise<World> {
   shop.logLines.length = 0;
   shop.stalePaths.length = 0;
   provider = new ProviderWorld(shop.clock, crashes.step);
-  return { shop, provider, products, coupon: COUPON, answered: new Map() };
+  return { shop, provider, products, coupon: COUPON, bank: [], answered: new Map() };
 }
 
 /** The network recovers, reviews end, and the jobs run until nothing is pending. */
-async function drain(): Promise<void> {
+async function drain(world: World): Promise<void> {
   provider.recover();
   provider.judge(true);
-  for (const pause of [HOUR / 60, HOUR, 24 * HOUR, 24 * HOUR]) {
+  await loadStatement(world);
+  for (const pause of [HOUR / 60, HOUR, 24 * HOUR, 24 * HOUR, 240 * HOUR, 240 * HOUR]) {
     shop.clock.advance(pause);
     await reconcileOrders(shop.ports);
     await sendDueRefunds(shop.ports);
     await retryRefused();
+    await settleDue();
   }
+}
+
+const nameOfLine = ({ number, amount }: { number: string; amount: number }) => `${number} ${amount}`;
+
+/** What was booked of the bank's lines: each once. */
+async function bookedLines(): Promise<string[]> {
+  const rows = await shop.db
+    .select({ number: orders.number, amount: receipt.amount })
+    .from(receipt)
+    .innerJoin(orders, eq(orders.id, receipt.orderId))
+    .where(eq(receipt.kind, 'transfer'));
+  return rows.map(nameOfLine).toSorted();
+}
+
+/** The owner pays refunds of money that came without the provider. */
+async function settleDue(): Promise<void> {
+  const due = await shop.db.select({ id: refund.id }).from(refund).where(eq(refund.status, 'due'));
+  const settlement = { method: 'bank_transfer', paid_on: istanbulDay(shop.clock.now()), note: '' } as const;
+  for (const { id } of due) await settleRefund(shop.ports, id, settlement);
 }
 
 /** The owner retries failed refunds; what was meanwhile paid back otherwise is not owed. */

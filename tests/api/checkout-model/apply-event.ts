@@ -7,6 +7,8 @@ import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { settlePayment } from '@/server/domain/ordering/checkout/settle';
 import { moveOrder } from '@/server/domain/ordering/fulfilment/move-order';
 import { cancelForOwner } from '@/server/domain/ordering/orders/cancel-order';
+import { bookBankFile } from '@/server/domain/ordering/receipts/book-file';
+import { payAtBranch } from '@/server/domain/ordering/receipts/pay-at-branch';
 import { refundOrder } from '@/server/domain/ordering/refund/refund-order';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { settleRefund } from '@/server/domain/ordering/refund/settle-refund';
@@ -28,6 +30,8 @@ export type World = {
   provider: ProviderWorld;
   products: readonly Product[];
   coupon: string;
+  /** The bank's account, oldest first: what really arrived. Amounts in kuruş. */
+  bank: { day: string; amount: number; number: string }[];
   /** Order numbers by idempotency key. */
   answered: Map<string, string>;
 };
@@ -52,6 +56,12 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
       return;
     case 'judge':
       return provider.judge(now.accepts);
+    case 'transfer':
+      return transferMoney(world, now);
+    case 'loadStatement':
+      return loadStatement(world);
+    case 'payAtBranch':
+      return payAtBranch(ports, await numberOf(world, now.which), now.means, 'Kasa');
     case 'wait':
       return clock.advance(now.minutes * 60_000);
     case 'reconcile':
@@ -113,8 +123,12 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
       await settleRefund(ports, id, { method: 'bank_transfer', paid_on: istanbulDay(clock.now()), note: '' });
       return;
     }
-    case 'move':
-      return moveOrder(ports, await numberOf(world, now.which), now.move);
+    case 'move': {
+      const number = await numberOf(world, now.which);
+      const [order] = await world.shop.db.select().from(orders).where(eq(orders.number, number));
+      const isReady = now.move.to === 'shipped' && order?.delivery.method === 'pickup';
+      return moveOrder(ports, number, isReady ? { to: 'shipped', tracking: null } : now.move);
+    }
     case 'loseAnswer':
       provider.answerLost = true;
       return;
@@ -164,9 +178,13 @@ async function placeCart({ shop, products, coupon, answered }: World, input: Pla
     items: [{ product: product.id, quantity: input.quantity, price: toMoneyString(product.price) }],
     ...(input.words > 0 && { words: [{ ...wordOf(products), quantity: input.words }] }),
     ...(input.coupon ? { coupon } : {}),
+    ...(input.method && { payment_method: input.method }),
+    ...(input.method === 'branch' && { delivery: { method: 'pickup', branch: MODEL_BRANCH.slug } }),
     ...BUYER,
   });
-  const idempotencyKey = input.keyed ? `key-${input.product}-${input.quantity}-${input.words}-${input.coupon}` : null;
+  const idempotencyKey = input.keyed
+    ? `key-${input.product}-${input.quantity}-${input.words}-${input.coupon}-${input.method}`
+    : null;
   const { order } = await placeOrder(shop.ports, {
     checkout,
     customerId: null,
@@ -180,6 +198,39 @@ async function placeCart({ shop, products, coupon, answered }: World, input: Pla
   const before = answered.get(idempotencyKey) ?? order.number;
   if (before !== order.number) throw new Error(`one key for two orders: ${before} and ${order.number}`);
   answered.set(idempotencyKey, order.number);
+}
+
+export const MODEL_BRANCH = {
+  ...{ slug: 'kadikoy', label: 'Kadıköy', name: 'Kadıköy', address: 'Moda Caddesi No: 112' },
+  ...{ phone: '+902160000101', map: 'https://harita.example/kadikoy' },
+};
+
+/** A buyer transfers what is missing of an order, or another amount, and the staff loads the statement. */
+async function transferMoney(world: World, { which, amount }: Event & { do: 'transfer' }): Promise<void> {
+  const rows = await world.shop.db
+    .select({ number: orders.number, price: orders.amount })
+    .from(orders)
+    .where(eq(orders.paymentMethod, 'transfer'))
+    .orderBy(orders.id);
+  const order = rows.at(-1 - (which % Math.max(rows.length, 1)));
+  if (!order) return;
+  const before = world.bank.filter(({ number }) => number === order.number).map((line) => line.amount);
+  const rest = order.price - before.reduce((sum, one) => sum + one, 0);
+  const owed = rest > 0 ? rest : order.price;
+  const sent = Math.max(1, owed + { rest: 0, less: -1000, more: 1000 }[amount]);
+  world.bank.push({ day: istanbulDay(world.shop.clock.now()), amount: sent, number: order.number });
+  await loadStatement(world);
+}
+
+/** Books every line of the bank that names an order and is not booked yet. */
+export async function loadStatement({ shop, bank }: World): Promise<void> {
+  const rows = bank.map(
+    ({ day, amount, number }) => `${day};FAST GELEN ${number.replace('-', ' ')};${toMoneyString(amount)}`,
+  );
+  const content = Buffer.from(['Tarih;Açıklama;Tutar', ...rows, ''].join('\n')).toString('base64');
+  const { lines } = await bookBankFile(shop.ports, { content, dry_run: true, book: [] }, 'Kasa');
+  const book = lines.filter(({ kind }) => kind !== 'already_booked').map(({ line, kind }) => ({ line, kind }));
+  await bookBankFile(shop.ports, { content, dry_run: false, book }, 'Kasa');
 }
 
 /** One unit of the first product and two of the second spell it: both are letters E. */

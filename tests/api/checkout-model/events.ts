@@ -1,11 +1,19 @@
 import fc from 'fast-check';
+import type { BranchMeans, PaymentMethod } from '@/contracts/payment-methods';
 import type { Move } from '@/server/domain/ordering/fulfilment/move-order';
 import type { PaymentResult } from '@/server/platform/ports/payment';
 
 /** Index of an order or payment, counted from the newest. */
 type Which = { which: number };
 /** Units of a product, and words of both products, one of the first and two of the second. */
-export type Placing = { product: number; quantity: number; words: number; coupon: boolean; keyed: boolean };
+export type Placing = {
+  product: number;
+  quantity: number;
+  words: number;
+  coupon: boolean;
+  keyed: boolean;
+  method?: PaymentMethod;
+};
 /** What of an order is refunded or returned: a word with all its letters, or a unit of one line. */
 export type Part = { part: 'word' | 0 | 1 | 2 | 3 };
 
@@ -19,6 +27,11 @@ export type Event =
   | ({ do: 'notify'; times: number } & Which)
   | { do: 'notifyAll' }
   | { do: 'judge'; accepts: boolean }
+  /** Money arrives at the bank, and the staff loads its statement, all of it again each time; `less` and `more` by 10 lira. */
+  | ({ do: 'transfer'; amount: 'rest' | 'less' | 'more' } & Which)
+  /** The staff loads the bank's statement again. */
+  | { do: 'loadStatement' }
+  | ({ do: 'payAtBranch'; means: BranchMeans } & Which)
   | { do: 'wait'; minutes: number }
   | { do: 'reconcile' }
   | ({ do: 'cancel' } & Which)
@@ -53,6 +66,7 @@ const placing = {
   words: fc.constantFrom(0, 0, 1, 2),
   coupon: fc.boolean(),
   keyed: fc.constantFrom(false, false, false, true),
+  method: fc.constantFrom('card', 'card', 'card', 'transfer', 'branch'),
 };
 const part = fc.constantFrom('word', 0, 1, 2, 3);
 const substitution = { line: fc.constantFrom(0, 1, 2), whole: fc.boolean(), by: fc.nat({ max: 1 }) };
@@ -82,7 +96,10 @@ const single = fc.oneof(
   often(3, one('notify', { which, times: fc.integer({ min: 1, max: 2 }) })),
   often(3, one('notifyAll', {})),
   often(2, one('judge', { accepts: fc.boolean() })),
-  often(2, one('wait', { minutes: fc.constantFrom(1, 11, 31, 100, 1600) })),
+  often(2, one('transfer', { which, amount: fc.constantFrom('rest', 'rest', 'less', 'more') })),
+  often(1, one('loadStatement', {})),
+  often(2, one('payAtBranch', { which, means: fc.constantFrom('cash', 'terminal') })),
+  often(2, one('wait', { minutes: fc.constantFrom(1, 11, 31, 100, 1600, 10_000) })),
   often(3, one('reconcile', {})),
   often(3, one('cancel', { which })),
   often(1, one('refund', { which, amount: fc.constantFrom(1, 1050, 4990) })),
@@ -222,16 +239,71 @@ const SEQUENCES: readonly (readonly Event[])[] = [
   ],
 ];
 
+const DAY = 24 * 60;
+const transfer = (amount: 'rest' | 'less' | 'more'): Event => ({ do: 'transfer', ...last, amount });
+const atBranch: Event = { do: 'payAtBranch', ...last, means: 'cash' };
+
+/** The same of orders that are paid by transfer. */
+const TRANSFERS: readonly (readonly Event[])[] = [
+  [transfer('rest'), { do: 'loadStatement' }],
+  // Too little, then the rest, and once more.
+  [transfer('less'), transfer('rest'), transfer('rest')],
+  [transfer('more'), { do: 'cancel', ...last }],
+  // The deadline passes, without money and with a part of it.
+  [wait(7 * DAY), { do: 'reconcile' }],
+  [transfer('less'), wait(10 * DAY), { do: 'reconcile' }, transfer('rest')],
+  // Late: the stock is there, or other orders have taken it.
+  [wait(7 * DAY), { do: 'reconcile' }, transfer('more')],
+  [
+    ...[wait(7 * DAY), { do: 'reconcile' } as const],
+    { do: 'place', product: 0, quantity: 3, words: 0, coupon: true, keyed: false },
+    { do: 'transfer', which: 0, amount: 'rest' },
+  ],
+  // The buyer cancels while the money is on its way, and when a part of it has come.
+  [{ do: 'cancel', ...last }, transfer('rest')],
+  [transfer('less'), { do: 'cancel', ...last }, { do: 'settleRefund', ...last }, transfer('less')],
+  [transfer('rest'), { do: 'refundAll', ...last, restock: true }, { do: 'settleRefund', ...last }, transfer('rest')],
+];
+/** And at the branch. */
+const AT_BRANCH: readonly (readonly Event[])[] = [
+  [
+    ...MOVES.slice(0, 2).map((move) => ({ do: 'move', ...last, move }) as const),
+    atBranch,
+    { do: 'move', ...last, move: { to: 'delivered' } },
+  ],
+  [atBranch, ...MOVES.map((move) => ({ do: 'move', ...last, move }) as const), { do: 'return', ...last, part: 0 }],
+  // Packed and ready, and never collected.
+  [...MOVES.map((move) => ({ do: 'move', ...last, move }) as const), wait(20 * DAY), { do: 'reconcile' }, atBranch],
+  [
+    { do: 'move', ...last, move: { to: 'preparing' } },
+    { do: 'missing', ...last, part: 0 },
+    { do: 'cancel', ...last },
+  ],
+  [
+    { do: 'move', ...last, move: { to: 'preparing' } },
+    atBranch,
+    { do: 'cancel', ...last },
+    { do: 'settleRefund', ...last },
+  ],
+];
+
 const sequence = fc
-  .tuple(one('place', placing), fc.constantFrom(...SEQUENCES))
+  .oneof(
+    often(4, fc.tuple(one('place', placing), fc.constantFrom(...SEQUENCES))),
+    often(1, fc.tuple(one('place', { ...placing, method: fc.constant('transfer') }), fc.constantFrom(...TRANSFERS))),
+    often(1, fc.tuple(one('place', { ...placing, method: fc.constant('branch') }), fc.constantFrom(...AT_BRANCH))),
+  )
   .map(([placed, then]): readonly Event[] => [placed, ...then]);
 
 /** Every sequence on its own, for an order with a word, most of the stock, and one of the coupon's two uses. */
-export const PLAIN_RUNS: readonly Step[][] = SEQUENCES.map((then) =>
-  [{ do: 'place', product: 0, quantity: 2, words: 1, coupon: true, keyed: false } as const, ...then].map((event) => ({
-    event,
-    crashesAt: null,
-  })),
+export const PLAIN_RUNS: readonly Step[][] = [
+  ...SEQUENCES.map((then) => ({ method: 'card', then }) as const),
+  ...TRANSFERS.map((then) => ({ method: 'transfer', then }) as const),
+  ...AT_BRANCH.map((then) => ({ method: 'branch', then }) as const),
+].map(({ method, then }) =>
+  [{ do: 'place', product: 0, quantity: 2, words: 1, coupon: true, keyed: false, method } as const, ...then].map(
+    (event) => ({ event, crashesAt: null }),
+  ),
 );
 const events = fc.oneof(
   often(

@@ -1,5 +1,6 @@
 import { sumMoney } from '@/contracts/money';
-import type { OrderStatus, OrderWord, orders, payment } from '@/server/platform/db/schema/order';
+import type { PaymentMethod } from '@/contracts/payment-methods';
+import type { OrderStatus, OrderWord, orders, payment, receipt } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
 import type { returnRequest } from '@/server/platform/db/schema/return';
 import type { RealPayment } from './invariants';
@@ -22,6 +23,8 @@ export type OrderFacts = {
   order: typeof orders.$inferSelect;
   attempt: typeof payment.$inferSelect | undefined;
   real: RealPayment | undefined;
+  /** Money that came without the provider. */
+  receipts: readonly (typeof receipt.$inferSelect)[];
   /** `ofUnits`: of units of lines. */
   refunds: readonly (typeof refund.$inferSelect & { ofUnits: boolean })[];
   lines: readonly LineFacts[];
@@ -46,18 +49,37 @@ const STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['refunded'],
   refunded: [],
 };
+/** While the order is to be paid at the branch. */
+const STEPS_AT_BRANCH: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  preparing: [...STEPS.preparing, 'expired'],
+  shipped: [...STEPS.shipped, 'expired', 'cancelled'],
+};
+const FIRST: Record<PaymentMethod, OrderStatus> = {
+  card: 'created',
+  transfer: 'awaiting_transfer',
+  branch: 'reserved',
+};
+const WAITING: readonly OrderStatus[] = ['created', 'redirected', 'awaiting_transfer', 'reserved'];
 const KEEPS_MONEY: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
 
-export function historyFaults({ order, attempt, refunds, history }: OrderFacts): string[] {
+export function historyFaults({ order, attempt, refunds, history: all, notes }: OrderFacts): string[] {
+  const isAtBranch = order.paymentMethod === 'branch';
+  // A payment at the branch leaves the status of an order that is prepared already.
+  const history = all.filter((_, index) => notes[index] !== 'branch');
   const steps = history.slice(1).map((to, index) => [history[index], to] as const);
+  const mayFollow = (from: OrderStatus) => (isAtBranch && STEPS_AT_BRANCH[from]) || STEPS[from];
   const cancelled = history.includes('cancelled');
   return named([
-    ['does not begin as created', history[0] !== 'created'],
+    ['does not begin as created', history[0] !== FIRST[order.paymentMethod]],
     [`is ${order.status}, which its history lacks`, history.at(-1) !== order.status],
-    ['made an unknown transition', steps.some(([from, to]) => !from || !STEPS[from].includes(to))],
-    ['was paid without a time', history.includes('paid') !== (order.paidAt !== null)],
-    ['still waits for the provider', attempt?.askAt !== null || ['created', 'redirected'].includes(order.status)],
-    ['refunded a payment made in time', refunds.some(({ reason }) => reason === 'late_payment') && !!order.paidAt],
+    ['made an unknown transition', steps.some(([from, to]) => !from || !mayFollow(from).includes(to))],
+    ['was paid without a time', all.includes('paid') !== (order.paidAt !== null)],
+    ['was handed over unpaid', order.status === 'delivered' && order.paidAt === null],
+    ['still waits for the provider', attempt?.askAt !== null || WAITING.includes(order.status)],
+    [
+      'refunded a payment made in time',
+      order.paymentMethod === 'card' && refunds.some(({ reason }) => reason === 'late_payment') && !!order.paidAt,
+    ],
     [
       'was refunded as cancelled, but never cancelled',
       refunds.some(({ reason }) => reason === 'cancelled') && !cancelled,
@@ -66,8 +88,9 @@ export function historyFaults({ order, attempt, refunds, history }: OrderFacts):
 }
 
 /** The shop has the payment exactly while the order is being fulfilled or delivered. */
-export function moneyFaults({ order, attempt, real, refunds }: OrderFacts): string[] {
-  const paid = real?.paid ?? 0;
+export function moneyFaults({ order, attempt, real, refunds, receipts }: OrderFacts): string[] {
+  const received = sumMoney(receipts.map(({ amount }) => amount));
+  const paid = order.paymentMethod === 'card' ? (real?.paid ?? 0) : received;
   const byHand = refunds.filter(({ method }) => method !== 'provider');
   const given = sumMoney([...(real?.refunds ?? []), ...byHand].map(({ amount }) => amount));
   const atProvider = refunds.filter(({ method }) => method === 'provider');
@@ -76,6 +99,9 @@ export function moneyFaults({ order, attempt, real, refunds }: OrderFacts): stri
     ['has an unfinished refund', refunds.some(({ status }) => status !== 'done')],
     ['has a manual refund without a date', byHand.some(({ paidOn }) => paidOn === null)],
     ['has another price at the provider', real !== undefined && real.price !== order.amount],
+    ['has money in two ways', real !== undefined && receipts.length > 0],
+    ['is paid with too little', order.paidAt !== null && paid < order.amount],
+    ['keeps more than its price', order.paymentMethod !== 'card' && paid - given > order.amount],
     ['is paid without a payment', order.paidAt !== null && paid === 0],
     ['records another amount than was paid', paid > 0 && attempt?.paidPrice !== paid],
     [`has other refunds at the provider: ${theirs} instead of ${ours}`, ours !== theirs],
@@ -115,7 +141,9 @@ function isTorn({ word, missing, quantity }: LineFacts, lines: readonly LineFact
 export function expectedMails({ order, history, notes, refunds, returns, lines }: OrderFacts): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
-    ...(['shipped', 'delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
+    ...(order.paymentMethod === 'card' ? [] : ['ordered', ...history.filter((status) => status === 'expired')]),
+    ...(history.includes('shipped') ? [order.delivery.method === 'pickup' ? 'ready' : 'shipped'] : []),
+    ...(['delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
     ...refunds.map(({ id }) => `refund-${id}`),
     ...returns.map(({ id }) => `return-${id}`),
     ...refunds.flatMap(({ id, reason }) => (reason === 'missing' ? [`missing-${id}`] : [])),
@@ -123,7 +151,7 @@ export function expectedMails({ order, history, notes, refunds, returns, lines }
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),
     ...(notes.includes('review_refused') ? ['review-refused'] : []),
   ];
-  const toOwner = order.paidAt ? [`new-order-${order.number}`] : [];
+  const toOwner = order.paidAt || order.paymentMethod === 'branch' ? [`new-order-${order.number}`] : [];
   return [...topics.map((topic) => `order-${topic}-${order.number}`), ...toOwner];
 }
 

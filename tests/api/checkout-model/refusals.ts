@@ -14,18 +14,28 @@ const CODES: Partial<Record<Event['do'], readonly string[]>> = {
   place: PLACING,
   placeTwice: PLACING,
   cancel: ['not_found', 'not_cancellable'],
+  transfer: ['not_found'],
+  payAtBranch: ['not_found', 'wrong_method', 'paid_already', 'wrong_status'],
   refund: ['not_found', 'nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed'],
   refundAll: ['not_found', 'nothing_paid', 'nothing_left', 'refund_failed'],
   refundUnits: ['not_found', 'nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
-  missing: ['not_found', 'wrong_status', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
+  missing: [
+    'not_found',
+    'wrong_status',
+    'nothing_paid',
+    'nothing_left',
+    'more_than_paid',
+    'refund_failed',
+    'restocked_already',
+  ],
   substitute: [
     ...['not_found', 'wrong_status', 'part_of_word', 'substituted_already', 'out_of_stock'],
-    ...['nothing_left', 'more_than_paid', 'refund_failed'],
+    ...['nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed'],
   ],
   return: ['not_found', 'withdrawal_closed'],
   acceptReturn: ['not_found', 'wrong_status', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
   settleRefund: ['not_found', 'not_stuck', 'more_than_paid', 'given_already'],
-  move: ['not_found', 'wrong_status'],
+  move: ['not_found', 'wrong_status', 'not_paid'],
 };
 /** Events that name units, of which fewer may be left. */
 const OF_UNITS: readonly Event['do'][] = ['refundUnits', 'missing', 'substitute', 'return', 'acceptReturn'];

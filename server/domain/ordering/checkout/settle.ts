@@ -57,7 +57,7 @@ async function closeOrder(ports: Ports, orderId: number, status: 'failed' | 'exp
     // An order that is not paid by card can't fail: it waits for its money until it expires.
     if (decide(position, { kind: 'expired' }) === 'nothing' || !canBecome(order, status, isPaid)) return false;
     await changeStatus(tx, orderId, { status, at, note: reason });
-    const back = await endPayments(tx, orderId, { reason: 'late_payment', code: reason, at });
+    const back = await endPayments(tx, orderId, { reason: 'underpaid', code: reason, at });
     await releaseOrder(tx, orderId, at);
     if (attempt && attempt.method !== 'card') await mailUnpaidExpired(tx, ports, orderId, back);
     return true;

@@ -21,24 +21,27 @@ type Numbered = { line: BankLine; key: string | null };
  */
 export async function bookBankFile(ports: Ports, input: BankFileInput, by: string): Promise<BankFile> {
   const { format, lines } = readBankFile(Buffer.from(input.content, 'base64'));
-  const entries = lines.filter((line): line is BankEntry => line.kind === 'entry');
-  const keys = lineKeys(entries);
-  const numbered = lines.map((line) => ({
-    line,
-    key: line.kind === 'entry' ? (keys[entries.indexOf(line)] ?? null) : null,
-  }));
+  const numbered = withKeys(lines);
   const rows = await describeLines(ports.db, numbered);
   if (input.dry_run) return { format, lines: rows };
-  for (const { line, order } of input.book) {
+  for (const { line, kind, order } of input.book) {
     const row = rows.find((one) => one.line === line);
     const found = numbered.find((one) => one.line.line === line);
     const number = order ?? row?.order;
     if (!row || !found?.key || !number || found.line.kind !== 'entry' || found.line.direction === 'out') {
       throw new FieldError({ book: [`Line ${line} is no transfer to an order.`] });
     }
-    await bookLine(ports, { row, entry: found.line, key: found.key, number, by });
+    if (row.kind === kind) await bookLine(ports, { row, entry: found.line, key: found.key, number, by });
+    else row.problem = 'changed';
   }
   return { format, lines: rows };
+}
+
+function withKeys(lines: readonly BankLine[]): Numbered[] {
+  const entries = lines.filter((line): line is BankEntry => line.kind === 'entry');
+  const keys = lineKeys(entries);
+  const byLine = new Map(entries.map(({ line }, index) => [line, keys[index]]));
+  return lines.map((line) => ({ line, key: byLine.get(line.line) ?? null }));
 }
 
 type Booking = { row: BankLineRow; entry: BankEntry; key: string; number: string; by: string };
@@ -46,8 +49,8 @@ type Booking = { row: BankLineRow; entry: BankEntry; key: string; number: string
 /** Books one line; a refusal is its `problem`, so that it keeps no other from being booked. */
 async function bookLine(ports: Ports, { row, entry, key, number, by }: Booking): Promise<void> {
   const { amount, day, description } = entry;
-  // Chosen although it looks like one that was booked: the staff has decided that it is another.
-  const anyway = row.kind === 'same_booked';
+  // A line that names its order was compared with what is booked, and the staff has seen what it is.
+  const anyway = row.order === number;
   const transfer = { amount, day, description: description.slice(0, 200), bankLine: key, anyway };
   try {
     const { outcome } = await bookTransfer(ports, number, transfer, by);

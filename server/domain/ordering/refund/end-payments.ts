@@ -5,7 +5,7 @@ import { payment } from '@/server/platform/db/schema/order';
 import { retryFailed } from './failed-refunds';
 import { leftOf, planRefund } from './plan-refund';
 
-type Ending = { reason: 'cancelled' | 'late_payment'; code: string; at: Date };
+type Ending = { reason: 'cancelled' | 'underpaid'; code: string; at: Date };
 
 /**
  * Ends the payments of an order that ends, in the transaction that holds its lock: what was received is refunded, also a part of

@@ -9,6 +9,7 @@ export const REFUND_REASONS = [
   'cancelled',
   'late_payment',
   'overpaid',
+  'underpaid',
   'return',
   'owner',
   'missing',
