@@ -1,3 +1,4 @@
+import { CARRIERS } from '@/contracts/carriers';
 import type { Company } from '@/contracts/company';
 
 /** The demo's name; a shop without the demo has none until the owner sets one. */
@@ -14,6 +15,11 @@ export const DEMO_COMPANY: Company = {
   email: 'destek@senlikhane.example',
   mersis: '0000-0000-0000-0000',
   tax_office: 'Kadıköy Vergi Dairesi',
+  // A number that only passes the check digit.
+  tax_number: '1234567890',
+  trade_register: null,
+  chamber: null,
+  etbis: null,
   kep: null,
   return_carrier: 'anlaşmalı kargo firması',
   banks: [
@@ -42,6 +48,10 @@ export const UNSET_COMPANY: Company = {
   email: 'magaza@example.com',
   mersis: '(girilmedi)',
   tax_office: '(girilmedi)',
+  tax_number: null,
+  trade_register: null,
+  chamber: null,
+  etbis: null,
   kep: null,
   return_carrier: 'anlaşmalı kargo firması',
   banks: [],
@@ -49,3 +59,10 @@ export const UNSET_COMPANY: Company = {
   claims: { since: null, same_day_until: null, organises: false, in_stores: [] },
   demo: true,
 };
+
+/** Carriers of the demo. Their tax numbers only pass the check digit, so that demo invoices name no real one. */
+export const DEMO_CARRIERS = CARRIERS.map(({ name }) => ({
+  name,
+  title: `${name} (örnek)`,
+  tax_number: '1234567890',
+}));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxNumberSchema } from './tax-number';
 
 const line = z.string().trim().min(1).max(300);
 
@@ -24,6 +25,17 @@ export const companySchema = z
     email: z.email(),
     mersis: line,
     tax_office: line,
+    /** VKN of a company, TCKN of a sole trader; null until entered. Invoices need it. */
+    tax_number: taxNumberSchema.nullable().default(null),
+    /** Number in the trade register (ticaret sicili); null without one. */
+    trade_register: line.nullable().default(null),
+    /** The chamber to which the shop belongs, and where its rules of conduct can be read (6563 sayılı Kanun). */
+    chamber: line.nullable().default(null),
+    /** The shop's page in the e-commerce registry ETBİS, which its QR code leads to; null when not registered. */
+    etbis: z
+      .url({ protocol: /^https$/, error: 'An address with https://.' })
+      .nullable()
+      .default(null),
     /** Registered electronic mail (KEP) address; null without one. */
     kep: z.email().nullable().default(null),
     /** The carrier for returns at the seller's cost. */

@@ -3,6 +3,7 @@ import { pricedWordSchema, serverCartLineSchema } from './cart';
 import { orderLineSchema } from './checkout';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { paidInstalmentsSchema } from './instalments';
+import { orderInvoiceSchema } from './invoices';
 import { ORDER_STATUSES } from './order-status';
 import { PAYMENT_METHODS } from './payment-methods';
 import { paymentDueSchema } from './payment-terms';
@@ -116,6 +117,8 @@ export const customerOrderDetailSchema = customerOrderSchema
     refund_due: z.boolean(),
     /** Completed refunds, oldest first; `day` in Istanbul. */
     refunds: z.array(z.object({ amount: moneySchema, method: z.enum(REFUND_METHODS), day: z.iso.date() })),
+    /** Null until it is issued. */
+    invoice: orderInvoiceSchema.nullable(),
     /** The payment arrived after the order had ended; that amount is being or has been refunded. */
     paid_late: z.boolean(),
     /** The right of withdrawal; `until` is null before delivery. */

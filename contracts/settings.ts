@@ -6,6 +6,7 @@ import type { Branch } from './content';
 import { type CourierTerms, type DeliveryTerms, type DispatchTerms, transitSchema } from './delivery';
 import { isTurkishIban } from './iban';
 import { instalmentRulesSchema } from './instalments';
+import { invoiceRulesSchema } from './invoices';
 import { branchPaymentTermsSchema, transferTermsSchema } from './payment-terms';
 import { lineSchema, nameSchema } from './person';
 
@@ -47,6 +48,7 @@ export const shopSettingsSchema = z
     instalments: instalmentRulesSchema.prefault({}),
     transfer: transferTermsSchema.prefault({}),
     branch_payment: branchPaymentTermsSchema.prefault({}),
+    invoices: invoiceRulesSchema.prefault({}),
     /** What search engines show of the home page. */
     home: z.object({
       title: lineSchema(70),
@@ -71,7 +73,7 @@ export function changeOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<
 /** Accounts that were entered before check digits were checked stay readable. */
 const haveCheckDigits = (banks: Company['banks']) => banks.every(({ iban }) => isTurkishIban(iban));
 
-/** Fields to change. Those of `company`, of its `claims`, of `home`, `brand`, `transit`, `instalments`, `transfer` and `branch_payment` may be given alone; lists are replaced. */
+/** Fields to change. Those of `company`, of its `claims`, of `home`, `brand`, `transit`, `instalments`, `transfer`, `branch_payment` and `invoices` may be given alone; lists are replaced. */
 export const settingsChangeSchema = changeOf(shopSettingsSchema)
   .extend({
     company: changeOf(companySchema)
@@ -86,6 +88,7 @@ export const settingsChangeSchema = changeOf(shopSettingsSchema)
     instalments: changeOf(instalmentRulesSchema).optional(),
     transfer: changeOf(transferTermsSchema).optional(),
     branch_payment: changeOf(branchPaymentTermsSchema).optional(),
+    invoices: changeOf(invoiceRulesSchema).optional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change.')
   .meta({ id: 'ShopSettingsChange' });
@@ -96,7 +99,9 @@ export const ownerSettingsSchema = z
   .meta({ id: 'OwnerSettings' });
 
 /** The settings that pages show. */
-export const publicSettingsSchema = shopSettingsSchema.omit({ mail_sender: true }).meta({ id: 'PublicSettings' });
+export const publicSettingsSchema = shopSettingsSchema
+  .omit({ mail_sender: true, invoices: true })
+  .meta({ id: 'PublicSettings' });
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>;
 export type SettingsChange = z.output<typeof settingsChangeSchema>;

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   'refunds.create': MANAGERS,
   'returns.read': ALL,
   'returns.decide': MANAGERS,
+  'invoices.read': ALL,
+  'invoices.write': MANAGERS,
   'items.read': ALL,
   'items.write': MANAGERS,
   'categories.read': ALL,

@@ -30,6 +30,7 @@ export function appOver(db: Db): App {
       cancel: rejectPayment,
       findRefund: rejectPayment,
     },
+    invoices: { issue: rejectPayment, find: rejectPayment, cancel: rejectPayment },
     pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }) },
     passwords: createArgon2(),
     rateLimiter: createMemoryRateLimiter(),

@@ -27,6 +27,8 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'refunds.create': 'Para iadesi yapma',
   'returns.read': 'İade taleplerini görme',
   'returns.decide': 'İade taleplerine karar verme',
+  'invoices.read': 'Faturaları görme',
+  'invoices.write': 'Fatura düzenleme ve iptal etme',
   'items.read': 'Ürünleri görme',
   'items.write': 'Ürünleri değiştirme',
   'categories.read': 'Kategorileri görme',

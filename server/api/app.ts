@@ -58,6 +58,9 @@ import { registerOrderEdits } from '../domain/ordering/fulfilment/edit-routes';
 import { registerPapers } from '../domain/ordering/fulfilment/paper-routes';
 import { registerFulfilment } from '../domain/ordering/fulfilment/routes';
 import { registerInstalments } from '../domain/ordering/instalments/routes';
+import { registerOwnerInvoices } from '../domain/ordering/invoice/owner-routes';
+import { registerInvoiceFiles } from '../domain/ordering/invoice/routes';
+import { registerInvoiceEmulator } from '../domain/ordering/invoice-emulator/routes';
 import { registerOrdersByKey } from '../domain/ordering/orders/key-routes';
 import { registerOrders } from '../domain/ordering/orders/routes';
 import { registerEmulator } from '../domain/ordering/payment-emulator/routes';
@@ -136,6 +139,7 @@ export function createApp(ports: Ports): App {
   registerOrders(app);
   registerOrdersByKey(app);
   registerOrderChanges(app);
+  registerInvoiceFiles(app);
   registerReturns(app);
   registerCheckout(app);
   registerCoupons(app);
@@ -158,6 +162,7 @@ export function createApp(ports: Ports): App {
   registerOrderEdits(app);
   registerRefunds(app);
   registerReceipts(app);
+  registerOwnerInvoices(app);
   registerShortage(app);
   registerOwnerReport(app);
   registerOwnerBackup(app);
@@ -183,6 +188,7 @@ export function createApp(ports: Ports): App {
   registerStaff(app);
   registerTokens(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
+  if (ports.env.INVOICE_BASE_URL === undefined) registerInvoiceEmulator(app);
   registerDocs(app);
   assertPermissionsDeclared(app);
   return app;

@@ -13,6 +13,7 @@ import { mailDailyReport } from '@/server/domain/operations/report/daily-mail';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { mailOrderLink, ORDER_LINK_MAIL } from '@/server/domain/ordering/emails/order-emails';
+import { sendDueInvoices } from '@/server/domain/ordering/invoice/send-invoices';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { readSettings } from '@/server/domain/settings/settings';
 import { runDueJobs } from '@/server/platform/jobs/due';
@@ -36,7 +37,7 @@ export const domainJobs: JobHandlers = {
 };
 
 /**
- * Starts the background work: due jobs and uploaded catalogue files every second, emails and refunds every 2 s, open orders
+ * Starts the background work: due jobs and uploaded catalogue files every second, emails, refunds and invoices every 2 s, open orders
  * every 30 s, planned items every 10 s, the daily
  * report within ten minutes of its time, housekeeping every hour. No job overlaps with itself in this process, and
  * other instances may run the same jobs: each row is claimed before it is processed.
@@ -47,6 +48,7 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
     startDueJobs(ports, domainJobs, 1_000),
     repeat(ports, 'mails', 2_000, async () => void (await sendDueMails(ports, underShopsName(ports, mailer)))),
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
+    repeat(ports, 'invoices', 2_000, async () => void (await sendDueInvoices(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
     repeat(ports, 'scheduled items', 10_000, () => applySchedules(ports)),
     repeat(ports, 'imports', 1_000, () => runDueImports(ports)),

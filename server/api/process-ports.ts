@@ -1,4 +1,5 @@
 import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
+import { createInvoiceIssuer } from '@/server/domain/ordering/invoice/integrator';
 import { createPaymentProvider, measuredPayments, tracedPayments } from '@/server/domain/ordering/payment/provider';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
@@ -37,6 +38,7 @@ export async function processPorts(own: () => Promise<App>): Promise<Ports> {
         metrics,
       ),
     ),
+    invoices: createInvoiceIssuer(env(), async (request) => (await own()).fetch(request)),
     pages: processPages,
     imageStorage: createImageStorage(env()),
     imageUrl: createImageUrl(env().MEDIA_URL),

@@ -1,5 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { deleteMessagesOf } from '@/server/domain/content/contact/inbox';
+import { endInvoice } from '@/server/domain/ordering/invoice/plan-invoice';
+import { orderEvents } from '@/server/domain/ordering/lifecycle/events';
 import { redactOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
 import { catalogEvents } from '../domain/catalog/events';
 import { customerEvents } from '../domain/customers/events';
@@ -10,6 +12,7 @@ import { orders } from '../platform/db/schema/order';
 /** Which domain handles which event of a domain below it. Every process that writes calls this before its first write. */
 export function subscribeDomains(): void {
   catalogEvents.subscribe({ stockRaised: [planBackInStock] });
+  orderEvents.subscribe({ moved: [endInvoice] });
   customerEvents.subscribe({
     signedIn: [(tx, { customerId }) => joinGuestOrders(tx, customerId)],
     erasing: [

@@ -64,6 +64,8 @@ export const envSchema = sharedEnvSchema.extend({
   IYZICO_API_KEY: optionalText,
   IYZICO_SECRET_KEY: optionalText,
   ALLOW_TEST_PAYMENTS: flag,
+  INVOICE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INVOICE_API_KEY: optionalText,
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -99,12 +101,13 @@ export const envSchema = sharedEnvSchema.extend({
 
 export type Env = Omit<
   z.infer<typeof envSchema>,
-  'SITE_URL' | 'SECRET_KEY' | 'IYZICO_API_KEY' | 'IYZICO_SECRET_KEY' | 'DEMO'
+  'SITE_URL' | 'SECRET_KEY' | 'IYZICO_API_KEY' | 'IYZICO_SECRET_KEY' | 'INVOICE_API_KEY' | 'DEMO'
 > & {
   SITE_URL: string;
   SECRET_KEY: string;
   IYZICO_API_KEY: string;
   IYZICO_SECRET_KEY: string;
+  INVOICE_API_KEY: string;
   /** Whether an empty database is filled with the demo shop; never on a public SITE_URL. */
   DEMO: boolean;
   /** The seller's data from COMPANY_FILE, which counts until the owner saves settings; null without that file. */
@@ -113,6 +116,8 @@ export type Env = Omit<
   isProduction: boolean;
   /** True when payments go to the emulator inside this process instead of a provider. */
   usesPaymentEmulator: boolean;
+  /** False for a public shop without an integrator: invoices of the emulator are none. */
+  canIssueInvoices: boolean;
 };
 
 export class EnvError extends Error {
@@ -152,6 +157,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!usesPaymentEmulator && !(values.IYZICO_API_KEY && values.IYZICO_SECRET_KEY)) {
     problems.push('IYZICO_API_KEY, IYZICO_SECRET_KEY: required with IYZICO_BASE_URL');
   }
+  if (values.INVOICE_BASE_URL && !values.INVOICE_API_KEY) {
+    problems.push('INVOICE_API_KEY: required with INVOICE_BASE_URL');
+  }
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL too');
   }
@@ -184,9 +192,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     IYZICO_API_KEY: values.IYZICO_API_KEY ?? 'sandbox-emulator',
     // Shop and emulator derive the key from the shop's secret, so it is never a constant.
     IYZICO_SECRET_KEY: values.IYZICO_SECRET_KEY ?? createHash('sha256').update(`emulator:${secret}`).digest('hex'),
+    INVOICE_API_KEY: values.INVOICE_API_KEY ?? createHash('sha256').update(`invoice emulator:${secret}`).digest('hex'),
     company,
     isProduction,
     usesPaymentEmulator,
+    canIssueInvoices: values.INVOICE_BASE_URL !== undefined || !isProduction || values.ALLOW_TEST_PAYMENTS,
   };
 }
 

@@ -34,6 +34,7 @@ const NEWER_TABLES = new Set([
   ...['item_preview', 'item_bulk'],
   'order_change',
   'receipt',
+  ...['invoice', 'invoice_series', 'emulator_invoice'],
   ...['catalog_import', 'catalog_import_row'],
 ]);
 /**

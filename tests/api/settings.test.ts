@@ -34,6 +34,7 @@ test('settings › a shop that never saved any shows those of its environment as
   expect([body.version, body.changed_at, headers.get('etag')]).toEqual([0, null, '"0"']);
   expect(body.settings).toMatchObject({ company: DEMO_COMPANY, working_days: [1, 2, 3, 4, 5, 6], mail_sender: null });
   expect(await shown()).not.toHaveProperty('mail_sender');
+  expect(await shown()).not.toHaveProperty('invoices');
 });
 
 test('settings › a shop without the demo shows nothing of the demo', async () => {

@@ -1,6 +1,7 @@
 import { ALL_PERMISSIONS } from '@/contracts/staff-permissions';
 import { createApp } from '@/server/api/app';
 import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
+import { createInvoiceIssuer } from '@/server/domain/ordering/invoice/integrator';
 import { createArgon2 } from '@/server/platform/crypto/argon2';
 import type { Database, Db } from '@/server/platform/db/client';
 import { parseEnv } from '@/server/platform/env';
@@ -61,6 +62,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}, given?: Datab
     clock,
     log,
     payments: noPayments,
+    invoices: createInvoiceIssuer(env, async (request) => app.fetch(request)),
     pages: {
       invalidate: (paths) => void stalePaths.push(...paths),
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }),
@@ -82,7 +84,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}, given?: Datab
     },
     stats: () => pages.stats(),
   };
-  const app = createApp(ports);
+  const app: App = createApp(ports);
   return {
     app,
     db: database.db,

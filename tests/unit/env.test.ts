@@ -66,6 +66,7 @@ const WRONG: Record<string, string> = {
   DATA_DIR: ' ',
   IYZICO_API_KEY: ' ',
   IYZICO_SECRET_KEY: ' ',
+  INVOICE_API_KEY: ' ',
   OTEL_SERVICE_NAME: ' ',
 };
 

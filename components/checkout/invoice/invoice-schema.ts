@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxNumberSchema } from '@/contracts/billing';
+import { taxNumberSchema } from '@/contracts/tax-number';
 import { postalFieldsSchema, required, typedPostalFields } from '../address-schema';
 
 const companyFieldsSchema = z.object({

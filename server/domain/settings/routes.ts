@@ -105,7 +105,7 @@ const CACHE = 'public, max-age=0, must-revalidate';
 
 export function registerSettings(app: App): void {
   app.openapi(shown, async (c) => {
-    const { mail_sender: _sender, brand, ...settings } = await readSettings(c.get('ports'));
+    const { mail_sender: _sender, invoices: _invoices, brand, ...settings } = await readSettings(c.get('ports'));
     return c.json({ ...settings, brand: shownBrand(brand, c.get('ports').imageUrl) }, 200, { 'Cache-Control': CACHE });
   });
   app.openapi(read, async (c) => {

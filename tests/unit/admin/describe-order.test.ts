@@ -12,6 +12,7 @@ const ORDER: OwnerOrderDetail = {
   instalments: null,
   payment_method: 'card',
   payment_due: null,
+  invoice: null,
   coupon: null,
   discount: '0.00',
   shipping: '0.00',

@@ -31,7 +31,7 @@ export async function eraseAccount(ports: Ports, id: number, password: string): 
  * their author's name (`on delete set null`), because buyers' reviews must be published for a year
  * (review/item-reviews.ts); a customer who wants them removed deletes them first.
  *
- * Orders remain without the account: number, date, lines, amounts, payment, contract texts, and the personal data that
+ * Orders and their invoices remain without the account: number, date, lines, amounts, payment, contract texts, and the personal data that
  * invoice and contract contain (name, addresses, telephone, email). They are retained for 5 years by Vergi Usul Kanunu
  * art. 253, 10 years by Türk Ticaret Kanunu art. 82, 3 years by Mesafeli Sözleşmeler Yönetmeliği art. 20; KVKK art.
  * 5/2-ç and 7 allow exactly that. Queued emails about them are still sent. Personal notes of orders (note, party date)

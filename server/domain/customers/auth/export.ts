@@ -15,6 +15,7 @@ import {
   customerPasskey,
   customerRecord,
 } from '@/server/platform/db/schema/customer';
+import { invoice } from '@/server/platform/db/schema/invoice';
 import { notification } from '@/server/platform/db/schema/notification';
 import { orderDocument, orderEvent, orderLine, orders, receipt } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -175,6 +176,7 @@ async function exportOrders(db: Db, which: SQL | undefined) {
     .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
     .where(inArray(returnRequest.orderId, ids));
   const receipts = await db.select().from(receipt).where(inArray(receipt.orderId, ids)).orderBy(asc(receipt.id));
+  const invoices = await db.select().from(invoice).where(inArray(invoice.orderId, ids)).orderBy(asc(invoice.id));
   const refunds = await db.select().from(refund).where(inArray(refund.orderId, ids)).orderBy(asc(refund.id));
   return own.map((order) => ({
     number: order.number,
@@ -192,6 +194,9 @@ async function exportOrders(db: Db, which: SQL | undefined) {
     billing_address: order.billingAddress,
     note: order.note,
     gift_note: order.giftNote,
+    invoices: invoices
+      .filter(({ orderId, content }) => orderId === order.id && content !== null)
+      .map(({ status, content, cancelledAt }) => ({ ...content, status, cancelled_at: cancelledAt })),
     lines: lines
       .filter((line) => line.orderId === order.id)
       .map(({ title, sku, variantTitle, quantity, price, word, ifMissing, replaces }) => ({

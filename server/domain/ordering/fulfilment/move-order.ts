@@ -4,6 +4,7 @@ import type { BulkMoved } from '@/contracts/fulfilment';
 import { pickupDeadline } from '@/contracts/payment-deadline';
 import { reminderAt } from '@/server/domain/ordering/checkout/payment-terms';
 import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/emails/order-emails';
+import { planInvoice } from '@/server/domain/ordering/invoice/plan-invoice';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
 import { readSettings } from '@/server/domain/settings/settings';
@@ -43,9 +44,11 @@ export async function moveOrder(ports: Ports, number: string, move: Move): Promi
       case 'shipped':
         await changeStatus(tx, orderId, { status: 'shipped', at, note: 'owner' }, { tracking: move.tracking });
         if (paidAt === null) await keepUntilPickup(tx, ports, orderId);
+        if (move.tracking) await planInvoice(tx, ports, orderId);
         return move.tracking ? mailShipped(tx, ports, orderId, move.tracking) : mailReady(tx, ports, orderId);
       case 'delivered':
         await changeStatus(tx, orderId, { status: 'delivered', at, note: 'owner' }, { deliveredAt: at });
+        await planInvoice(tx, ports, orderId);
         return mailDelivered(tx, ports, orderId);
     }
   });

@@ -4,6 +4,7 @@ import { notifyOrder } from '@/server/domain/customers/notification/notify';
 import { recordChange } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type OrderStatus, orders } from '@/server/platform/db/schema/order';
+import { orderEvents } from './events';
 import { canBecome } from './order-state';
 import { mayLoseNotes, redactGuestOrderNotes } from './redact-order-notes';
 
@@ -36,6 +37,7 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, extr
   }
   if (mayLoseNotes(change.status)) await redactGuestOrderNotes(tx, orderId);
   await notifyOrder(tx, orderId, change.status, change.at);
+  await orderEvents.publish(tx, 'moved', { orderId, status: change.status, at: change.at });
   const after = { status: change.status };
   await recordChange(tx, { entity: 'orders', id: order.number, before: { status: order.status }, after });
 }

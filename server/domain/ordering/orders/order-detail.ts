@@ -3,6 +3,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import { toMoneyString } from '@/contracts/money';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
+import { invoiceOf } from '@/server/domain/ordering/invoice/invoice-file';
 import { canChange } from '@/server/domain/ordering/lifecycle/order-state';
 import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { orderHead, paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
@@ -27,7 +28,7 @@ export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<Custom
 /** The order with everything that belongs to it. */
 export async function describeOrder(ports: Ports, order: typeof orders.$inferSelect): Promise<CustomerOrderDetail> {
   const { db, clock, imageUrl } = ports;
-  const [lines, documents, events, payments, refunds, units, settings] = await Promise.all([
+  const [lines, documents, events, payments, refunds, units, settings, invoice] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
     db
@@ -46,6 +47,7 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
       .orderBy(asc(refund.id)),
     readUnits(db, order.id),
     readSettings(ports),
+    invoiceOf(ports, order.id),
   ]);
   const { open, until } = withdrawalOf(order, clock.now());
   return {
@@ -77,6 +79,7 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
     refunds: refunds.flatMap(({ amount, method, paidOn, doneAt }) =>
       doneAt === null ? [] : [{ amount: toMoneyString(amount), method, day: paidOn ?? istanbulDay(doneAt) }],
     ),
+    invoice,
     paid_late: order.paidAt === null && payments.some(({ status }) => WENT_BACK.includes(status)),
     withdrawal: { open, until: until?.toISOString() ?? null },
   };

@@ -49,7 +49,7 @@ export async function refundOfUnits(
 }
 
 /** The paid amount of the first units of a line, less what was refunded for a cheaper substitute, kuruş. */
-function worthOf({ price, quantity, discount, priceCut }: Line, units: number): Kurus {
+export function worthOf({ price, quantity, discount, priceCut }: Line, units: number): Kurus {
   const [share = 0] = shareMoney(sumMoney([discount, priceCut]), [units, quantity - units]);
   return subtractMoney(multiplyMoney(price, units), share);
 }
