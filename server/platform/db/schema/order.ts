@@ -47,6 +47,12 @@ export type OrderDelivery =
   | { method: 'shipping' }
   | { method: 'pickup'; branch: { slug: string; name: string; address: string; phone: string; map: string } };
 
+/**
+ * The hour of delivery: `place` as in slot_usage, times of Istanbul. `capacity` is how many orders it had room for when it
+ * was chosen; null without a limit.
+ */
+export type ReservedSlot = { place: string; day: string; from: string; to: string; capacity: number | null };
+
 /** A parcel's tracking; `url` is null unless the staff typed one: carriers' pages are in contracts/carriers.ts. */
 export type OrderTracking = { carrier: string; number: string; url: string | null };
 
@@ -71,8 +77,12 @@ export const orders = pgTable(
     shippingCost: integer('shipping_cost').notNull().default(0),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull().default('card'),
     delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default({ method: 'shipping' }),
-    /** The date of the party, `YYYY-MM-DD`. */
+    slot: jsonb('slot').$type<ReservedSlot>(),
+    /** Whether the order counts in `slot_usage`; released once, like stock. */
+    slotHeld: boolean('slot_held').notNull().default(false),
+    /** The date of the party, `YYYY-MM-DD`, and its hour, `HH:MM`. */
     partyDate: date('party_date', { mode: 'string' }),
+    partyTime: text('party_time'),
     currency: text('currency').notNull().default('TRY'),
     /** For pickup orders, the buyer's own address. */
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
@@ -97,6 +107,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_open').on(t.expiresAt).where(sql`${t.status} in ('created', 'redirected')`),
+    index('orders_slot').on(sql`(${t.slot}->>'day')`).where(sql`${t.slot} is not null`),
     index('orders_customer').on(t.customerId, t.id),
     index('orders_email').on(t.email),
     index('orders_placed_from').on(t.placedFrom, t.createdAt).where(sql`${t.placedFrom} is not null`),
