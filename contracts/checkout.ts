@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingSchema } from './billing';
 import { cartWordSchema, orderedWordSchema } from './cart-word';
-import { idSchema, moneySchema, timestampSchema } from './common';
+import { clockSchema, idSchema, moneySchema, timestampSchema } from './common';
 import { branchExceptionSchema, openingHoursSchema } from './content';
 import { couponCodeSchema } from './coupon';
 import { invoiceAddressSchema } from './delivery-address';
@@ -12,6 +12,7 @@ import { PAYMENT_METHODS } from './payment-methods';
 import { paymentDueSchema } from './payment-terms';
 import { emailSchema, plainLines, STORABLE } from './person';
 import { deliverySchema, orderDeliverySchema } from './shipping';
+import { orderSlotSchema, slotChoiceSchema } from './slots';
 
 /**
  * A line of the payload. `price` is the price the customer saw: it is compared with the current price and never
@@ -70,8 +71,12 @@ const orderFields = {
   billing: billingSchema.optional(),
   /** `card` when omitted; `branch` for pickup orders only. The shop may offer fewer. */
   payment_method: z.enum(PAYMENT_METHODS).optional(),
+  /** An hour of /slots/: of the branch, or of the own courier at the address. A 409 says that it can't be had. */
+  slot: slotChoiceSchema.optional(),
   /** The day of the party, by which the order should arrive. Shown to the staff who pack the order; not a promise. */
   party_date: z.iso.date('Enter a valid date.').optional(),
+  /** When it begins. */
+  party_time: clockSchema.optional(),
 };
 
 const orderAddressSchema = invoiceAddressSchema.extend(orderFields);
@@ -216,6 +221,7 @@ export const paymentControlSchema = z
       discount: moneySchema,
       shipping: moneySchema,
       delivery: orderDeliverySchema,
+      slot: orderSlotSchema.nullable(),
       /**
        * True when money of this order is being or has been refunded: the order was cancelled, or the payment arrived
        * too late.

@@ -21,6 +21,9 @@ export const slugSchema = z
   .max(MAX_SLUG_LENGTH)
   .regex(new RegExp(`^${SLUG}$`), 'Not a slug.');
 
+/** A time of day in Istanbul, `HH:MM`. */
+export const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 09:00.');
+
 /** ISO 8601 with offset. */
 export const timestampSchema = z.iso.datetime({ offset: true });
 

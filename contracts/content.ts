@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, slugSchema } from './common';
+import { clockSchema, idSchema, slugSchema } from './common';
 import { ownImagePath } from './media';
 import { lineSchema } from './person';
 
@@ -86,8 +86,6 @@ export const ownImageSchema = z
   .string()
   .max(300)
   .refine((url) => ownImagePath(url) !== null, 'Not an image of the shop such as /media/….');
-
-const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 09:00.');
 
 /** Opening hours set by the owner: each day at most once, and closing after opening. */
 const newHoursSchema = z

@@ -40,7 +40,9 @@ export const ownerOrderSchema = customerOrderSchema
     payment_method: true,
     amount: true,
     delivery: true,
+    slot: true,
     party_date: true,
+    party_time: true,
     tracking: true,
   })
   .extend({ email: z.string(), buyer: z.string(), city: z.string(), pieces: z.int().nonnegative() })

@@ -17,16 +17,26 @@ export type OpenToday =
 const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'short', timeZone: 'Europe/Istanbul' });
 
 /** The branch's opening hours on the current day in Istanbul: those of the day itself, or else of its weekday. */
-export function openToday({ hours, exceptions }: OpeningTimes, now: Date, holidays: Holidays): OpenToday {
-  const day = istanbulDay(now);
-  const exception = exceptions.find(({ date }) => date === day);
-  if (!exception && hours.length === 0) return { kind: 'unknown' };
-  if (!exception && day in holidays) return { kind: 'holiday' };
-  const weekday = new Date(day).getUTCDay();
-  const today = exception ? exception.hours : hours.find(({ days }) => days.includes(weekday));
-  if (!today) return { kind: 'closed' };
+export function openToday(branch: OpeningTimes, now: Date, holidays: Holidays): OpenToday {
+  const today = hoursOf(branch, istanbulDay(now), holidays);
+  if (typeof today === 'string') return { kind: today };
   const { opens, closes } = today;
   const time = clock.format(now);
   if (time < opens) return { kind: 'opens-later', opens, closes };
   return { kind: time < closes ? 'open-now' : 'closed-by-now', opens, closes };
+}
+
+/** The opening hours of a day in Istanbul: its own, or else those of its weekday; or why there are none. */
+export function hoursOf(
+  { hours, exceptions }: OpeningTimes,
+  day: string,
+  holidays: Holidays,
+): { opens: string; closes: string } | 'unknown' | 'holiday' | 'closed' {
+  const exception = exceptions.find(({ date }) => date === day);
+  if (exception) return exception.hours ?? 'closed';
+  if (hours.length === 0) return 'unknown';
+  if (day in holidays) return 'holiday';
+  const weekday = new Date(day).getUTCDay();
+  const found = hours.find(({ days }) => days.includes(weekday));
+  return found ? { opens: found.opens, closes: found.closes } : 'closed';
 }

@@ -1,5 +1,13 @@
 /** What happens to an order besides changes of its status, as its history names it. `lines`: fewer or other products. */
-export const ORDER_CHANGES = ['address', 'gift_note', 'lines', 'mail', 'packing_slip', 'address_label'] as const;
+export const ORDER_CHANGES = [
+  'address',
+  'slot',
+  'gift_note',
+  'lines',
+  'mail',
+  'packing_slip',
+  'address_label',
+] as const;
 
 /** Who made a change, where it was not the staff. */
 export const BY_BUYER = 'customer';

@@ -10,6 +10,7 @@ import { paymentDueSchema } from './payment-terms';
 import { emailSchema, STORABLE } from './person';
 import { REFUND_METHODS } from './refund-methods';
 import { orderDeliverySchema } from './shipping';
+import { orderSlotSchema } from './slots';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawal';
 
 /** A customer's own orders. */
@@ -57,8 +58,11 @@ export const customerOrderSchema = z
     discount: moneySchema,
     shipping: moneySchema,
     delivery: orderDeliverySchema,
-    /** The day of the party; null when not given. */
+    /** The chosen day and hour of delivery or pickup; null without one. */
+    slot: orderSlotSchema.nullable(),
+    /** The day of the party and its hour; null when not given. */
     party_date: z.iso.date().nullable(),
+    party_time: z.string().nullable(),
     lines: z.array(orderLineSchema),
     shippingAddress: orderAddressSchema,
     billingAddress: orderBillingSchema,
@@ -113,6 +117,7 @@ export const customerOrderDetailSchema = customerOrderSchema
     can_cancel: z.boolean(),
     /** Whether the buyer can change it. */
     can_change: z.boolean(),
+    can_change_slot: z.boolean(),
     /** A refund for this order is due and not yet completed. */
     refund_due: z.boolean(),
     /** Completed refunds, oldest first; `day` in Istanbul. */

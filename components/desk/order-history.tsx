@@ -60,6 +60,7 @@ const PAYMENT_WORDS: Record<string, string> = {
 };
 const CHANGE_WORDS: Record<DeskOrderDetail['changes'][number]['kind'], string> = {
   address: 'Teslimat adresi değişti',
+  slot: 'Teslim saati değişti',
   gift_note: 'Hediye kartı değişti',
   lines: 'Ürünler değişti',
   mail: 'E-posta yeniden gönderildi',

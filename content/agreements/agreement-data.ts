@@ -28,6 +28,8 @@ export type AgreementData = {
   shipping: string | null;
   /** The pickup branch; null for a delivery. */
   pickup: { name: string; address: string; phone: string } | null;
+  /** The day and hour of delivery by the own courier, or of pickup; null without one. */
+  slot: string | null;
   /** The invoice recipient; null when it is the buyer. `company` only for a company. */
   billing: { name: string; address: string; company: { taxOffice: string; taxNumber: string } | null } | null;
   /**
@@ -35,7 +37,7 @@ export type AgreementData = {
    * when everything has the default, a call.
    */
   ifMissing: { title: string; choice: MissingChoice; isWord: boolean }[];
-  /** The day of the buyer's party; null when not given. */
+  /** The day of the buyer's party, with its hour if it is known; null when not given. */
   party: string | null;
   total: string;
   date: string;

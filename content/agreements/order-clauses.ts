@@ -41,11 +41,18 @@ export function goodsClause({ lines, discount, shipping, total }: AgreementData)
   ].join('\n');
 }
 
-export function deliveryClause({ company, pickup, party, ifMissing }: AgreementData): string {
+export function deliveryClause({ company, pickup, slot, party, ifMissing }: AgreementData): string {
   return [
-    pickup
-      ? `${PICKUP}\nTeslim yeri: ${pickup.name}, ${pickup.address}, telefon ${pickup.phone}`
-      : dispatchClause(company),
+    ...(pickup
+      ? [
+          `${PICKUP}\nTeslim yeri: ${pickup.name}, ${pickup.address}, telefon ${pickup.phone}`,
+          ...(slot ? [`Alıcının seçtiği teslim alma zamanı: ${slot}`] : []),
+        ]
+      : [
+          slot
+            ? `Ürünler, satıcının kendi kuryesiyle alıcının seçtiği gün ve saatler arasında teslim edilir: ${slot}`
+            : dispatchClause(company),
+        ]),
     ...(party
       ? [
           `Alıcının bildirdiği parti tarihi: ${party}. Bu tarih hazırlığa yardımcı olmak için sorulur; satıcı, ürünlerin bu tarihe kadar teslim edileceğini taahhüt etmez.`,

@@ -71,6 +71,8 @@ import { registerOwnerReturns } from '../domain/ordering/returns/owner-routes';
 import { registerReturns } from '../domain/ordering/returns/routes';
 import { registerShipping } from '../domain/ordering/shipping/routes';
 import { registerShortage } from '../domain/ordering/shortage/routes';
+import { registerOwnerSlots } from '../domain/ordering/slots/owner-routes';
+import { registerSlots } from '../domain/ordering/slots/routes';
 import { registerOwnerPartyRules } from '../domain/party/plan/owner-routes';
 import { registerParty } from '../domain/party/routes';
 import { registerBrand } from '../domain/settings/brand-routes';
@@ -144,6 +146,7 @@ export function createApp(ports: Ports): App {
   registerCheckout(app);
   registerCoupons(app);
   registerShipping(app);
+  registerSlots(app);
   registerInstalments(app);
   registerTariff(app);
   registerCart(app);
@@ -164,6 +167,7 @@ export function createApp(ports: Ports): App {
   registerReceipts(app);
   registerOwnerInvoices(app);
   registerShortage(app);
+  registerOwnerSlots(app);
   registerOwnerReport(app);
   registerOwnerBackup(app);
   registerSystem(app);

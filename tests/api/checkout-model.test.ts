@@ -9,13 +9,22 @@ import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { retryRefund } from '@/server/domain/ordering/refund/owner-refunds';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { settleRefund } from '@/server/domain/ordering/refund/settle-refund';
+import { changeSlotRules } from '@/server/domain/ordering/slots/slot-document';
 import { queryRows } from '@/server/platform/db/client';
 import { item } from '@/server/platform/db/schema/catalog';
 import { branch } from '@/server/platform/db/schema/content';
 import { orders, receipt } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { refund } from '@/server/platform/db/schema/refund';
-import { applyEvent, loadStatement, MODEL_BRANCH, type Product, type World } from './checkout-model/apply-event';
+import { slotUsage } from '@/server/platform/db/schema/slot';
+import {
+  applyEvent,
+  loadStatement,
+  MODEL_BRANCH,
+  type Product,
+  SLOT_RULES,
+  type World,
+} from './checkout-model/apply-event';
 import { CrashInjector } from './checkout-model/crash-injector';
 import { PLAIN_RUNS, run } from './checkout-model/events';
 import { settlementFaults, stateFaults } from './checkout-model/invariants';
@@ -50,6 +59,7 @@ beforeAll(async () => {
   const tariff = { basis: 'amount', steps: [{ from: 0, cost: '39.90' }], free_from: '75.00' } as const;
   await setTariff(shop.db, { ...tariff, steps: [...tariff.steps] }, shop.clock.now());
   await shop.db.insert(branch).values(MODEL_BRANCH);
+  await changeSlotRules(shop.ports, SLOT_RULES, 0);
   crashes = new CrashInjector(shop.db);
   shop.ports.payments = {
     initialize: (request) => provider.port.initialize(request),
@@ -87,6 +97,7 @@ test('events in any order with crashes at any statement lose or duplicate no mon
 async function begin(): Promise<World> {
   await shop.db.delete(orders);
   await shop.db.delete(outboxMail);
+  await shop.db.delete(slotUsage);
   await shop.db.execute(sql`update product set stock = ${STOCK} where stock <> ${STOCK}`);
   shop.logLines.length = 0;
   shop.stalePaths.length = 0;

@@ -64,6 +64,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   cart_item: 'private: responses are not cached',
   address: 'private: responses are not cached',
   notification: 'private: responses are not cached',
+  slot_usage: 'read from the primary for each request',
   orders: 'private: responses are not cached',
   order_line: 'private: responses are not cached',
   order_event: 'private: responses are not cached',

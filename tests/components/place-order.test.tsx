@@ -12,7 +12,7 @@ import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
 
-const AGREEMENTS_VERSION = '2026-11-5.3.1';
+const AGREEMENTS_VERSION = '2026-11-6.3.1';
 
 beforeEach(() => void announceShipping());
 

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { istanbulDay } from '@/contracts/calendar-days';
+import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { checkoutSchema } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
+import { slotRulesSchema } from '@/contracts/slots';
 import { placeOrder } from '@/server/domain/ordering/checkout/place-order';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { settlePayment } from '@/server/domain/ordering/checkout/settle';
@@ -16,6 +17,7 @@ import { acceptReturn } from '@/server/domain/ordering/returns/owner-returns';
 import { createReturn } from '@/server/domain/ordering/returns/returns';
 import { reportMissing } from '@/server/domain/ordering/shortage/report-missing';
 import { substituteLine } from '@/server/domain/ordering/shortage/substitute-line';
+import { changeSlot, changeSlotForStaff } from '@/server/domain/ordering/slots/change-slot';
 import { orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
 import { returnRequest } from '@/server/platform/db/schema/return';
@@ -129,6 +131,14 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
       const isReady = now.move.to === 'shipped' && order?.delivery.method === 'pickup';
       return moveOrder(ports, number, isReady ? { to: 'shipped', tracking: null } : now.move);
     }
+    case 'changeSlot': {
+      const number = await numberOf(world, now.which);
+      const choice = slotOf(world, now.slot);
+      await (now.staff
+        ? changeSlotForStaff(ports, number, choice, 'Ece')
+        : changeSlot(ports, { number, owner: 'key' }, choice));
+      return;
+    }
     case 'loseAnswer':
       provider.answerLost = true;
       return;
@@ -171,8 +181,34 @@ async function unitsOf({ shop }: World, number: string, part: Part['part']) {
   return lines.slice(part, part + 1).map(({ id }) => ({ line: id, quantity: 1 }));
 }
 
+/** The hours that orders compete for. */
+const SLOT_HOURS = ['10:00', '14:00'] as const;
+/** Every day has two hours, each for two orders. */
+export const SLOT_ROOM = 2;
+export const SLOT_RULES = slotRulesSchema.parse({
+  courier: {
+    enabled: true,
+    city: BUYER.city,
+    districts: [BUYER.district],
+    price: '10.00',
+    on_holidays: true,
+    windows: SLOT_HOURS.map((from) => ({
+      days: [0, 1, 2, 3, 4, 5, 6],
+      from,
+      to: '20:00',
+      capacity: SLOT_ROOM,
+      order_by: { days_before: 1, time: '23:00' },
+    })),
+  },
+});
+
+function slotOf({ shop }: World, index: 0 | 1) {
+  return { day: addDays(istanbulDay(shop.clock.now()), 2), from: SLOT_HOURS[index] };
+}
+
 /** @throws Error when a key with an order gets another one */
-async function placeCart({ shop, products, coupon, answered }: World, input: Placing): Promise<void> {
+async function placeCart(world: World, input: Placing): Promise<void> {
+  const { shop, products, coupon, answered } = world;
   const product = products[input.product] as Product;
   const checkout = checkoutSchema.parse({
     items: [{ product: product.id, quantity: input.quantity, price: toMoneyString(product.price) }],
@@ -180,6 +216,9 @@ async function placeCart({ shop, products, coupon, answered }: World, input: Pla
     ...(input.coupon ? { coupon } : {}),
     ...(input.method && { payment_method: input.method }),
     ...(input.method === 'branch' && { delivery: { method: 'pickup', branch: MODEL_BRANCH.slug } }),
+    ...(input.keyed || input.method === 'branch' || input.slot === undefined || input.slot === null
+      ? {}
+      : { slot: slotOf(world, input.slot) }),
     ...BUYER,
   });
   const idempotencyKey = input.keyed

@@ -5,8 +5,10 @@ import type { PaymentResult } from '@/server/platform/ports/payment';
 
 /** Index of an order or payment, counted from the newest. */
 type Which = { which: number };
-/** Units of a product, and words of both products, one of the first and two of the second. */
-export type Placing = {
+/** Two hours of the day after tomorrow, or none. */
+type ChosenSlot = { slot: 0 | 1 | null };
+/** Units of a product, and words of both products, one of the first and two of the second; with an hour unless keyed. */
+export type Placing = Partial<ChosenSlot> & {
   product: number;
   quantity: number;
   words: number;
@@ -51,6 +53,8 @@ export type Event =
   /** The owner pays a refund by hand. */
   | ({ do: 'settleRefund' } & Which)
   | ({ do: 'move'; move: Move } & Which)
+  /** The buyer or the staff choose another hour. */
+  | ({ do: 'changeSlot'; slot: 0 | 1; staff: boolean } & Which)
   | { do: 'loseAnswer' }
   | { do: 'loseProvider'; calls: number }
   /** A signed result with other facts. */
@@ -67,6 +71,7 @@ const placing = {
   coupon: fc.boolean(),
   keyed: fc.constantFrom(false, false, false, true),
   method: fc.constantFrom('card', 'card', 'card', 'transfer', 'branch'),
+  slot: fc.constantFrom(null, 0, 0, 1),
 };
 const part = fc.constantFrom('word', 0, 1, 2, 3);
 const substitution = { line: fc.constantFrom(0, 1, 2), whole: fc.boolean(), by: fc.nat({ max: 1 }) };
@@ -113,6 +118,7 @@ const single = fc.oneof(
   often(1, one('refuseRefunds', { refuses: fc.boolean() })),
   often(2, one('settleRefund', { which })),
   often(2, one('move', { which, move: fc.constantFrom(...MOVES) })),
+  often(2, one('changeSlot', { which, slot: fc.constantFrom(0, 1), staff: fc.boolean() })),
   often(1, one('loseAnswer', {})),
   often(1, one('forge', { about: fc.constantFrom(...FORGED_RESULTS) })),
 );
@@ -171,6 +177,23 @@ const SEQUENCES: readonly (readonly Event[])[] = [
     { do: 'pay', ...last, outcome: 'review', surcharge: 0 },
     { do: 'notify', ...last, times: 1 },
     ...[{ do: 'cancel', ...last } as const, { do: 'judge', accepts: false } as const],
+  ],
+  // The only room of an hour is given to others while its order is unpaid; then its payment arrives.
+  [
+    ...[wait(31), { do: 'reconcile' } as const],
+    { do: 'place', product: 1, quantity: 1, words: 0, coupon: false, keyed: false, slot: 0 },
+    { do: 'place', product: 1, quantity: 1, words: 0, coupon: false, keyed: false, slot: 0 },
+    ...[{ do: 'pay', which: 2, outcome: 'succeeded', surcharge: 0 } as const, { do: 'notifyAll' } as const],
+  ],
+  // Another hour is chosen, chosen back, refused once it is packed, and released with the order.
+  [
+    ...buy,
+    { do: 'changeSlot', ...last, slot: 1, staff: false },
+    { do: 'changeSlot', ...last, slot: 0, staff: false },
+    ...[{ do: 'move', ...last, move: { to: 'preparing' } } as const],
+    { do: 'changeSlot', ...last, slot: 1, staff: false },
+    { do: 'changeSlot', ...last, slot: 1, staff: true },
+    { do: 'cancel', ...last },
   ],
   // The payment page expires unpaid.
   [wait(31), { do: 'reconcile' }],
@@ -301,9 +324,10 @@ export const PLAIN_RUNS: readonly Step[][] = [
   ...TRANSFERS.map((then) => ({ method: 'transfer', then }) as const),
   ...AT_BRANCH.map((then) => ({ method: 'branch', then }) as const),
 ].map(({ method, then }) =>
-  [{ do: 'place', product: 0, quantity: 2, words: 1, coupon: true, keyed: false, method } as const, ...then].map(
-    (event) => ({ event, crashesAt: null }),
-  ),
+  [
+    { do: 'place', product: 0, quantity: 2, words: 1, coupon: true, keyed: false, slot: 0, method } as const,
+    ...then,
+  ].map((event) => ({ event, crashesAt: null })),
 );
 const events = fc.oneof(
   often(

@@ -2,10 +2,11 @@ import { asc, isNotNull, sql } from 'drizzle-orm';
 import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
 import { wordOfKey } from '@/contracts/word-key';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { orderEvent, orderLine, orders, payment, receipt } from '@/server/platform/db/schema/order';
+import { orderChange, orderEvent, orderLine, orders, payment, receipt } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { refund, refundLine } from '@/server/platform/db/schema/refund';
 import { returnRequest } from '@/server/platform/db/schema/return';
+import { SLOT_ROOM } from './apply-event';
 import { expectedMails, historyFaults, type LineFacts, moneyFaults, type OrderFacts, unitFaults } from './order-faults';
 
 /** A payment as recorded by the provider; `paid` is null until it is paid. */
@@ -17,12 +18,13 @@ export type RealPayment = {
 };
 
 /**
- * Invariants at any time: no unit is sold twice or lost, except those that were missing; coupon uses match the orders that hold them; the amount is the
+ * Invariants at any time: no unit is sold twice or lost, except those that were missing; hours count the orders that have
+ * them, and no more than fit; coupon uses match the orders that hold them; the amount is the
  * sum of its parts; order and payment have compatible statuses.
  * @returns the violations as text
  */
 export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>): Promise<string[]> {
-  const [stock, lost, states, coupons, letters] = await Promise.all([
+  const [stock, lost, states, coupons, letters, slots] = await Promise.all([
     queryRows<{ id: number; stock: number; held: number }>(
       db,
       sql`select p.id, p.stock, coalesce(sum(case when o.stock_released then 0 else l.quantity -
@@ -44,6 +46,7 @@ export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>):
             (select sum(l.price * l.quantity)::int from order_line l where l.order_id = o.id) as subtotal,
             (select sum(l.discount)::int from order_line l where l.order_id = o.id) as discounts,
             o.coupon_code is not null as coupon, o.stock_released as released,
+            o.slot is not null as slot, o.slot_held as "slotHeld",
             coalesce((select u.given_back_at is null from coupon_use u where u.order_id = o.id), false) as used
           from orders o join payment p on p.order_id = o.id`,
     ),
@@ -53,7 +56,16 @@ export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>):
           where u.given_back_at is null group by c.id having count(u.order_id) > c.total_uses`,
     ),
     db.select().from(orderLine).where(isNotNull(orderLine.word)),
+    queryRows<{ place: string; day: string; starts: string; taken: number; held: number }>(
+      db,
+      sql`select u.place, u.day::text, u.starts, u.taken, (select count(*)::int from orders o where o.slot_held
+            and o.slot->>'place' = u.place and o.slot->>'day' = u.day::text and o.slot->>'from' = u.starts) as held
+          from slot_usage u`,
+    ),
   ]);
+  const slotFaults = slots
+    .filter(({ taken, held }) => taken !== held || taken > SLOT_ROOM)
+    .map(({ day, starts, taken, held }) => `the hour ${day} ${starts} counts ${taken} orders, ${held} have it`);
   const missingOf = new Map(lost.map(({ id, units }) => [id, units]));
   const stockFaults = stock
     .map((row) => ({ ...row, missing: missingOf.get(row.id) ?? 0 }))
@@ -65,7 +77,7 @@ export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>):
         `product ${row.id}: ${row.stock} in stock, ${row.held} sold, ${row.missing} missing, of ${initial.get(row.id)}`,
     );
   const overused = coupons.map(({ code, uses }) => `the coupon ${code} is used ${uses} times`);
-  return [...stockFaults, ...overused, ...wordFaults(letters), ...states.flatMap(faultsOfState)];
+  return [...stockFaults, ...slotFaults, ...overused, ...wordFaults(letters), ...states.flatMap(faultsOfState)];
 }
 
 /** Every ordered word has all its letters, as often as it was ordered. */
@@ -95,6 +107,8 @@ type OrderState = {
   discounts: Kurus;
   coupon: boolean;
   released: boolean;
+  slot: boolean;
+  slotHeld: boolean;
   used: boolean;
 };
 
@@ -125,6 +139,10 @@ function faultsOfState(order: OrderState): string[] {
     !(PAYMENTS[order.status]?.includes(order.payment) || isPaidLater(order)) &&
       `is ${order.status} with a payment that is ${order.payment}`,
     CLOSED.includes(order.status) && !order.released && `is ${order.status} and holds its stock`,
+    // A refund releases the hour of an order that was not sent, and keeps that of one that was.
+    order.status !== 'refunded' &&
+      order.slotHeld !== (order.slot && !CLOSED.includes(order.status)) &&
+      `is ${order.status} and its hour is ${order.slotHeld ? 'taken' : 'free'}`,
     order.coupon &&
       order.status !== 'refunded' &&
       order.used === CLOSED.includes(order.status) &&
@@ -142,7 +160,7 @@ function faultsOfState(order: OrderState): string[] {
  * @returns the violations as text
  */
 export async function settlementFaults(db: Db, real: readonly RealPayment[]): Promise<string[]> {
-  const [placed, attempts, receipts, refunds, ofUnits, returns, events, mails, lines] = await Promise.all([
+  const [placed, attempts, receipts, refunds, ofUnits, returns, events, changes, mails, lines] = await Promise.all([
     db.select().from(orders).orderBy(asc(orders.id)),
     db.select().from(payment),
     db.select().from(receipt),
@@ -150,6 +168,7 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
     db.select({ refundId: refundLine.refundId }).from(refundLine),
     db.select().from(returnRequest),
     db.select().from(orderEvent).orderBy(asc(orderEvent.id)),
+    db.select().from(orderChange),
     db.select({ key: outboxMail.key }).from(outboxMail),
     queryRows<LineFacts & { order: number }>(
       db,
@@ -172,6 +191,7 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
       .map((one) => ({ ...one, ofUnits: ofUnits.some(({ refundId }) => refundId === one.id) })),
     returns: returns.filter(({ orderId }) => orderId === order.id),
     lines: lines.filter((line) => line.order === order.id),
+    changes: changes.filter(({ orderId }) => orderId === order.id),
     history: events.filter(({ orderId }) => orderId === order.id).map(({ status }) => status),
     notes: events.filter(({ orderId }) => orderId === order.id).map(({ note }) => note),
   }));

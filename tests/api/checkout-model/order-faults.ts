@@ -1,6 +1,6 @@
 import { sumMoney } from '@/contracts/money';
 import type { PaymentMethod } from '@/contracts/payment-methods';
-import type { OrderStatus, OrderWord, orders, payment, receipt } from '@/server/platform/db/schema/order';
+import type { OrderStatus, OrderWord, orderChange, orders, payment, receipt } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
 import type { returnRequest } from '@/server/platform/db/schema/return';
 import type { RealPayment } from './invariants';
@@ -29,6 +29,8 @@ export type OrderFacts = {
   refunds: readonly (typeof refund.$inferSelect & { ofUnits: boolean })[];
   lines: readonly LineFacts[];
   returns: readonly (typeof returnRequest.$inferSelect)[];
+  /** What was changed besides its status: hours. */
+  changes: readonly (typeof orderChange.$inferSelect)[];
   history: readonly OrderStatus[];
   /** Recorded reasons of its status changes. */
   notes: readonly string[];
@@ -138,7 +140,7 @@ function isTorn({ word, missing, quantity }: LineFacts, lines: readonly LineFact
 }
 
 /** Keys of the emails that must have been written once each. */
-export function expectedMails({ order, history, notes, refunds, returns, lines }: OrderFacts): string[] {
+export function expectedMails({ order, history, notes, refunds, returns, changes, lines }: OrderFacts): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
     ...(order.paymentMethod === 'card' ? [] : ['ordered', ...history.filter((status) => status === 'expired')]),
@@ -146,6 +148,7 @@ export function expectedMails({ order, history, notes, refunds, returns, lines }
     ...(['delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
     ...refunds.map(({ id }) => `refund-${id}`),
     ...returns.map(({ id }) => `return-${id}`),
+    ...changes.map(({ id }) => `slot-${id}`),
     ...refunds.flatMap(({ id, reason }) => (reason === 'missing' ? [`missing-${id}`] : [])),
     ...lines.flatMap(({ id, substitute }) => (substitute === null ? [] : [`substitute-${id}`])),
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),

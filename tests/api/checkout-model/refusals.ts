@@ -5,7 +5,7 @@ import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } f
 import { Crash } from './crash-injector';
 import type { Event } from './events';
 
-const PLACING = ['order_closed', 'order_in_progress'];
+const PLACING = ['order_closed', 'order_in_progress', 'slot_full'];
 /**
  * Error codes that each event may end with. An order that can be cancelled, for example, is never refused because of
  * its payment.
@@ -36,6 +36,7 @@ const CODES: Partial<Record<Event['do'], readonly string[]>> = {
   acceptReturn: ['not_found', 'wrong_status', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
   settleRefund: ['not_found', 'not_stuck', 'more_than_paid', 'given_already'],
   move: ['not_found', 'wrong_status', 'not_paid'],
+  changeSlot: ['not_found', 'wrong_status', 'slot_full'],
 };
 /** Events that name units, of which fewer may be left. */
 const OF_UNITS: readonly Event['do'][] = ['refundUnits', 'missing', 'substitute', 'return', 'acceptReturn'];

@@ -19,7 +19,7 @@ const PICKUP = { ...filled, delivery: 'pickup', branch: 'kadikoy' };
 function open(shippingAddress: object, billingAddress: object | null = null, line = balloons): void {
   persist({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
   renderShopPage(
-    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-5.0.0" />,
+    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-6.0.0" />,
   );
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -105,10 +105,10 @@ test('contracts that changed meanwhile are to be read and accepted again, and th
     http.post('/api/checkout/', async ({ request }) => {
       const input = (await request.json()) as CheckoutInput;
       sent.push(input);
-      const isPresent = input.agreements.version === '2026-11-5.0.1';
+      const isPresent = input.agreements.version === '2026-11-6.0.1';
       const error = isPresent
         ? { code: 'payment_unavailable', detail: '', lines: [] }
-        : { code: 'agreements_changed', detail: '', lines: [], agreements_version: '2026-11-5.0.1' };
+        : { code: 'agreements_changed', detail: '', lines: [], agreements_version: '2026-11-6.0.1' };
       return HttpResponse.json({ error }, { status: isPresent ? 503 : 409 });
     }),
   );
@@ -122,7 +122,7 @@ test('contracts that changed meanwhile are to be read and accepted again, and th
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(button());
   expect(await screen.findByText(/Ödeme kuruluşu şu anda yanıt vermiyor/)).toBeVisible();
-  expect(sent.map(({ agreements }) => agreements.version)).toEqual(['2026-11-5.0.0', '2026-11-5.0.1']);
+  expect(sent.map(({ agreements }) => agreements.version)).toEqual(['2026-11-6.0.0', '2026-11-6.0.1']);
 });
 
 test('reading a newer text takes back what was accepted of the older one', async () => {
@@ -132,7 +132,7 @@ test('reading a newer text takes back what was accepted of the older one', async
     http.post('/api/checkout/agreements/', () =>
       HttpResponse.json({
         results: ['pre_information', 'distance_sales'].map((kind) => ({
-          ...{ kind, title: 'Metin', version: '2026-11-5.0.1', sections: [section] },
+          ...{ kind, title: 'Metin', version: '2026-11-6.0.1', sections: [section] },
         })),
       }),
     ),
@@ -157,7 +157,7 @@ test('the choices for missing products are shown and sent with their lines', asy
     },
   });
   renderShopPage(
-    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-5.0.0" />,
+    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-6.0.0" />,
   );
   const section = await card('Bir ürün tükenirse');
   expect(

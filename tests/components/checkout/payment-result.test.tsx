@@ -51,6 +51,7 @@ function control(status: PaymentControl['status'], order: Partial<PaymentControl
       discount: '0.00',
       shipping: '39.90',
       delivery: { method: 'shipping' },
+      slot: null,
       money_back: false,
       of_account: false,
       in_review: false,

@@ -44,9 +44,13 @@ export function renderDesk(screen: ReactNode) {
 
 /** The row of {@link sampleDeskOrder}. */
 export function sampleDeskRow(overrides: Partial<OwnerOrder> = {}): OwnerOrder {
-  const { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking } =
-    sampleOrder();
-  const head = { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking };
+  const sample = sampleOrder();
+  const { number, order_status, created_at, paid_at, payment_method, amount } = sample;
+  const { delivery, slot, party_date, party_time, tracking } = sample;
+  const head = {
+    ...{ number, order_status, created_at, paid_at, payment_method, amount },
+    ...{ delivery, slot, party_date, party_time, tracking },
+  };
   return { ...head, email: 'ayse@ornek.com', buyer: 'Ayşe Yılmaz', city: 'İstanbul', pieces: 2, ...overrides };
 }
 

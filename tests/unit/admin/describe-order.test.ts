@@ -17,7 +17,10 @@ const ORDER: OwnerOrderDetail = {
   discount: '0.00',
   shipping: '0.00',
   delivery: { method: 'shipping' },
+  slot: null,
   party_date: null,
+  party_time: null,
+  can_change_slot: false,
   lines: [
     {
       id: 7,

@@ -5,7 +5,7 @@ import { clausesOf } from '@/content/agreements/clauses';
 import { addressLine } from '@/contracts/address-line';
 import type { Billing } from '@/contracts/billing';
 import type { Checkout } from '@/contracts/checkout';
-import { formatDay, formatMoment } from '@/contracts/dates';
+import { formatDay, formatMoment, formatParty, formatSlot } from '@/contracts/dates';
 import { formatKurus, multiplyMoney } from '@/contracts/money';
 import type { PaymentMethod } from '@/contracts/payment-methods';
 import { formatPhone } from '@/contracts/phone';
@@ -29,6 +29,7 @@ type Buyer = Pick<
   | 'zip_code'
   | 'billing'
   | 'party_date'
+  | 'party_time'
   | 'payment_method'
 >;
 
@@ -41,13 +42,13 @@ export function writeAgreements(
   priced: PricedOrder,
   now: Date,
 ): Agreement[] {
-  const { lines, coupon, delivery, shipping } = priced;
+  const { lines, coupon, delivery, slot, shipping } = priced;
   const { company } = settings;
   const data: AgreementData = {
     version,
     company,
     clauses: clausesOf(company, texts.clauses),
-    payment: paymentOf(buyer.payment_method ?? 'card', settings, now),
+    payment: paymentOf(buyer.payment_method ?? 'card', settings, now, slot),
     buyer: { name: nameOf(buyer), address: addressLine(buyer), phone: formatPhone(buyer.phone), email: buyer.email },
     lines: lines.map((line) => ({
       title: nameOfLine(line),
@@ -60,19 +61,25 @@ export function writeAgreements(
     discount: coupon ? { code: coupon.code, amount: formatKurus(coupon.discount) } : null,
     shipping: shipping === 0 ? null : formatKurus(shipping),
     pickup: delivery.method === 'pickup' ? { ...delivery.branch, phone: formatPhone(delivery.branch.phone) } : null,
+    slot: slot && formatSlot(slot),
     billing: buyer.billing ? billedTo(buyer.billing) : null,
     ifMissing: missingChoices(lines),
-    party: buyer.party_date === undefined ? null : formatDay(buyer.party_date),
+    party: buyer.party_date === undefined ? null : formatParty(buyer.party_date, buyer.party_time),
     total: formatKurus(orderAmount(priced)),
     date: formatDay(now),
   };
   return [preInformation(data), distanceSales(data)];
 }
 
-function paymentOf(method: PaymentMethod, settings: ShopSettings, now: Date): AgreementData['payment'] {
+function paymentOf(
+  method: PaymentMethod,
+  settings: ShopSettings,
+  now: Date,
+  slot: PricedOrder['slot'],
+): AgreementData['payment'] {
   if (method === 'card') return { method };
   if (method === 'branch') return { method, days: settings.branch_payment.days };
-  return { method, until: formatMoment(orderDeadline(method, settings, now).toISOString()) };
+  return { method, until: formatMoment(orderDeadline(method, settings, now, slot).toISOString()) };
 }
 
 function billedTo(billing: Billing): AgreementData['billing'] {

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '@/contracts/payment-methods';
 import { courierTerms } from '@/contracts/settings';
 import { readOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { awaitsMoney, paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
-import { paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
+import { paidInstalments, serializeLine, serializeSlot } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
 import { branch } from '@/server/platform/db/schema/content';
 import {
@@ -18,6 +18,7 @@ import {
   orders,
   type PAYMENT_STATUSES,
   payment,
+  type ReservedSlot,
 } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
 import { failureReason } from './failure-reason';
@@ -79,6 +80,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
       discount: toMoneyString(order.discount),
       shipping: toMoneyString(order.shipping),
       delivery: order.delivery,
+      slot: serializeSlot(order.slot),
       money_back: order.moneyBack,
       of_account: order.customerId !== null,
       in_review: order.inReview,
@@ -117,6 +119,7 @@ async function load({ db }: Ports, number: string) {
       discount: orders.discount,
       shipping: orders.shippingCost,
       delivery: orders.delivery,
+      slot: orders.slot,
       city: sql<string>`${orders.shippingAddress}->>'city'`,
       moneyBack: hasPayment('refund_due', 'refunded'),
       inReview: hasPayment('review'),
@@ -130,9 +133,10 @@ async function load({ db }: Ports, number: string) {
   return order;
 }
 
-type Arriving = { delivery: OrderDelivery; city: string };
+type Arriving = { delivery: OrderDelivery; slot: ReservedSlot | null; city: string };
 
-function expectedArrival({ delivery, city }: Arriving, paidAt: Date, terms: CourierTerms): Arrival {
+function expectedArrival({ delivery, slot, city }: Arriving, paidAt: Date, terms: CourierTerms): Arrival {
+  if (slot) return { earliest: slot.day, latest: slot.day };
   if (delivery.method === 'shipping') return courierArrival(city, paidAt, terms);
   const ready = dispatchDay(paidAt, terms);
   return { earliest: ready, latest: ready };

@@ -4,6 +4,7 @@ import { pickupDeadline, transferDeadline } from '@/contracts/payment-deadline';
 import type { PaymentMethod } from '@/contracts/payment-methods';
 import { isOffered, paymentOffers } from '@/contracts/payment-terms';
 import { dispatchTerms, type ShopSettings } from '@/contracts/settings';
+import { slotStart } from '@/contracts/slot-rules';
 import type { OrderStatus } from '@/server/platform/db/schema/order';
 import { FieldError } from '@/server/platform/http/errors';
 
@@ -22,11 +23,19 @@ export const LATE_MONEY_MS = 3 * 24 * 60 * 60_000;
 const REMIND_MS = 24 * 60 * 60_000;
 
 /** When an order that is placed now expires unpaid. */
-export function orderDeadline(method: OwnMethod, settings: ShopSettings, now: Date): Date {
+export function orderDeadline(
+  method: OwnMethod,
+  settings: ShopSettings,
+  now: Date,
+  slot: { day: string; from: string } | null,
+): Date {
   const terms = dispatchTerms(settings);
-  if (method === 'transfer') return transferDeadline(now, settings.transfer.hours, terms.holidays);
-  return pickupDeadline(dispatchDay(now, terms), settings.branch_payment.days);
+  if (method === 'branch') return pickupDeadline(slot?.day ?? dispatchDay(now, terms), settings.branch_payment.days);
+  const deadline = transferDeadline(now, settings.transfer.hours, terms.holidays);
+  return slot ? earlier(deadline, slotStart(slot)) : deadline;
 }
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 /** When the buyer of an order that expires at `deadline` is reminded. */
 export function reminderAt(now: Date, deadline: Date): Date {

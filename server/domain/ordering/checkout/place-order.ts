@@ -13,7 +13,9 @@ import { recordUse } from '@/server/domain/ordering/coupon/coupon-use';
 import { enqueueNewOrder, enqueueOrdered } from '@/server/domain/ordering/emails/paid-order-emails';
 import { instalmentsOf } from '@/server/domain/ordering/instalments/instalments-of';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
+import { takeSlot } from '@/server/domain/ordering/lifecycle/slot-reservation';
 import { lockedProducts, wantedUnits } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { readSlotTerms, slotRefused } from '@/server/domain/ordering/slots/plan-slot';
 import { readSettings } from '@/server/domain/settings/settings';
 import { readTexts } from '@/server/domain/settings/shop-texts';
 import { type Db, queryRows } from '@/server/platform/db/client';
@@ -62,8 +64,8 @@ export type Placing = {
 /**
  * Writes the order with its lines, stock reservation and contract texts, then opens the provider's payment page, unless it is
  * paid by transfer or at a branch.
- * @throws FieldError (400); LinesRefusedError, CouponRefusedError and ApiError (409; also for a key used with another
- * body); Payment…Error after the order was marked failed and its stock released
+ * @throws FieldError (400); LinesRefusedError, CouponRefusedError and ApiError (409; also for a full hour, and for a
+ * key used with another body); Payment…Error after the order was marked failed and its stock released
  */
 export async function placeOrder(ports: Ports, placing: Placing): Promise<CheckoutCreated> {
   const requestHash = createHash('sha256')
@@ -103,7 +105,7 @@ type Written = {
   enabledInstalments: number[];
 };
 
-type Start = (now: Date) => { status: OrderStatus; expiresAt: Date; askAt: Date };
+type Start = (now: Date, slot: PricedOrder['slot']) => { status: OrderStatus; expiresAt: Date; askAt: Date };
 
 const CARD_START: Start = (now) => ({
   status: 'created',
@@ -113,8 +115,8 @@ const CARD_START: Start = (now) => ({
 
 /** Without the provider, `askAt` is when the buyer is reminded. */
 function ownStart(method: OwnMethod, settings: ShopSettings): Start {
-  return (now) => {
-    const expiresAt = orderDeadline(method, settings, now);
+  return (now, slot) => {
+    const expiresAt = orderDeadline(method, settings, now, slot);
     return { status: FIRST_STATUS[method], expiresAt, askAt: reminderAt(now, expiresAt) };
   };
 }
@@ -137,14 +139,20 @@ async function writeOrder(
   const settings = await readSettings(ports);
   const method = checkout.payment_method ?? 'card';
   const start = method === 'card' ? CARD_START : ownStart(method, settings);
+  const slots = await readSlotTerms(ports);
   return inTransaction(db, async (tx) => {
     const terms = await agreedTerms(ports, tx, kept, checkout.agreements.version);
     if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
     await assertMayOrder(tx, checkout.email, customerId);
     if (method !== 'card' && from !== null) await refuseManyWaiting(tx, checkout.email, now);
     if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
+    let holdsSlot = false;
     const write = async (locks: boolean) => {
-      const priced = await priceOrder(tx, checkout, { customerId, now, placing: true, locks });
+      const priced = await priceOrder(tx, checkout, { customerId, now, placing: true, slots, locks });
+      if (priced.slot && !holdsSlot) {
+        if (!(await takeSlot(tx, priced.slot))) throw slotRefused('slot_full');
+        holdsSlot = true;
+      }
       const billing = checkout.billing ?? { kind: 'person' as const, ...addressOf(checkout) };
       const [number, conversationId] = [newOrderNumber(), randomUUID()];
       const amount = orderAmount(priced);
@@ -152,7 +160,7 @@ async function writeOrder(
       assertOffered(method, settings, { delivery: priced.delivery.method, amount });
       const enabledInstalments =
         method === 'card' ? await instalmentsOf(tx, settings.instalments, { amount, products }) : [1];
-      const { status, expiresAt, askAt } = start(now);
+      const { status, expiresAt, askAt } = start(now, priced.slot);
       const stored = await writeRows(tx, priced.lines, {
         order: {
           number,
@@ -167,7 +175,10 @@ async function writeOrder(
           billingAddress: billing,
           shippingCost: priced.shipping,
           delivery: priced.delivery,
+          slot: priced.slot,
+          slotHeld: priced.slot !== null,
           partyDate: checkout.party_date ?? null,
+          partyTime: checkout.party_time ?? null,
           note: checkout.note ?? '',
           giftNote: checkout.gift_note ?? '',
           idempotencyKey: ownKey,

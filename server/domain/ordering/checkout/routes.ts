@@ -14,6 +14,7 @@ import { STORABLE } from '@/contracts/person';
 import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
 import { ORDER_RESULT_PATH, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
+import { readSlotTerms } from '@/server/domain/ordering/slots/plan-slot';
 import { readTexts } from '@/server/domain/settings/shop-texts';
 import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
@@ -65,7 +66,7 @@ const checkout = createRoute({
     400: json(checkoutFieldErrorsSchema.or(answers[400].content['application/json'].schema), 'Refused fields'),
     401: answers[401],
     409: refused(
-      'Changed price, texts or cost of delivery, missing stock, a coupon that does not hold, or a used idempotency key',
+      'Changed price, texts or cost of delivery, missing stock, a coupon that does not hold, an hour that is full, closed or missing, or a used idempotency key',
     ),
     429: refused('Too many calls, unpaid orders, or coupon codes that do not exist; see Retry-After'),
     502: refused('The payment provider refused'),
@@ -83,7 +84,9 @@ const agreements = createRoute({
     200: json(agreementListSchema, 'Both texts'),
     400: answers[400],
     401: answers[401],
-    409: refused('Changed price, missing stock, a coupon that does not hold, or another cost of delivery'),
+    409: refused(
+      'Changed price, missing stock, a coupon that does not hold, another cost of delivery, or an hour that is full, closed or missing',
+    ),
     429: refused('Too many calls, or too many coupon codes that do not exist; see Retry-After'),
     503: refused('The database does not answer; see Retry-After'),
   },
@@ -179,9 +182,11 @@ export function registerCheckout(app: App): void {
   app.openapi(agreements, async (c) => {
     const [ports, input, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
     const body = withOrderPlaces(input);
-    const price = () => priceOrder(ports.db, body, { customerId: c.get('customer')?.id ?? null, now, placing: false });
+    const slots = await readSlotTerms(ports);
+    const customerId = c.get('customer')?.id ?? null;
+    const price = () => priceOrder(ports.db, body, { customerId, now, placing: false, slots });
     try {
-      await countCheckout(c, c.get('customer')?.id ?? null);
+      await countCheckout(c, customerId);
       const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientIp(c), price));
       return c.json({ results: writeAgreements(await readTexts(ports), body, priced, now) }, 200);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { OWN_COURIER } from '@/contracts/carriers';
-import { formatDay } from '@/contracts/dates';
+import { formatDay, formatSlot } from '@/contracts/dates';
 import { formatKurus, type Kurus } from '@/contracts/money';
 import type { PaymentMethod } from '@/contracts/payment-methods';
 import { formatPhone } from '@/contracts/phone';
 import type { RefundMethod } from '@/contracts/refund-methods';
+import type { OrderSlot } from '@/contracts/slots';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
 import { shownTracking } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
@@ -133,6 +134,25 @@ export async function mailDeliveryChanged(
       ...(giftNote === null
         ? []
         : [giftNote ? `Hediye kartında şu yazacak: ${giftNote}` : 'Hediye kartı eklenmeyecek.']),
+      'Bunu siz istemediyseniz hemen bu e-postayı yanıtlayarak bize yazın.',
+    ],
+  }));
+}
+
+/** Confirms another hour of delivery. @param id distinguishes the changes of one order */
+export async function mailSlotChanged(
+  tx: Db,
+  ports: Ports,
+  orderId: number,
+  { id, slot, branch }: { id: number; slot: OrderSlot; branch: string | null },
+): Promise<void> {
+  await mailBuyer(tx, ports, orderId, `slot-${id}`, ({ number }) => ({
+    title: `Siparişinizin teslim saati değişti: ${number}`,
+    parts: [
+      `${number} numaralı siparişinizin yeni teslim zamanı: ${formatSlot(slot)}.`,
+      branch === null
+        ? 'Siparişinizi bu saatlerde kuryemiz getirir.'
+        : `Siparişinizi ${branch} mağazamızdan alırsınız.`,
       'Bunu siz istemediyseniz hemen bu e-postayı yanıtlayarak bize yazın.',
     ],
   }));

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
-import { formatDay, formatMoment } from '@/contracts/dates';
+import { formatDay, formatMoment, formatParty, formatSlot } from '@/contracts/dates';
 import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatKurus, formatMoney, multiplyMoney, sumMoney } from '@/contracts/money';
 import { MEANS_WORDS } from '@/contracts/payment-methods';
@@ -137,7 +137,7 @@ export async function enqueueNewOrder(tx: Db, ports: Ports, orderId: number): Pr
     title: `Yeni sipariş: ${order.number}, ${formatKurus(order.amount)}`,
     parts: [
       ...soldRows(lines).map(({ name, quantity, total }) => `${quantity} × ${name}: ${total}`),
-      order.delivery.method === 'pickup' ? 'Mağazadan teslim alınacak.' : 'Kargoyla gönderilecek.',
+      howDelivered(order),
       ...(order.paymentMethod === 'branch' && order.paidAt === null ? ['Mağazada ödenecek.'] : []),
       ...[...instalmentFact(attempts), ...orderFacts(order), missingFact(lines)].map(
         ({ label, text }) => `${label}: ${text}`,
@@ -173,16 +173,22 @@ function dueFacts(due: PaymentDue | null): Fact[] {
   ];
 }
 
+function howDelivered({ delivery, slot }: Order): string {
+  if (delivery.method === 'pickup') return 'Mağazadan teslim alınacak.';
+  return slot ? 'Kuryemizle götürülecek.' : 'Kargoyla gönderilecek.';
+}
+
 type Order = Pick<
   typeof orders.$inferSelect,
-  'delivery' | 'shippingAddress' | 'billingAddress' | 'partyDate' | 'giftNote'
+  'delivery' | 'slot' | 'shippingAddress' | 'billingAddress' | 'partyDate' | 'partyTime' | 'giftNote'
 >;
 
 /** A label with the text below it. */
 type Fact = { label: string; text: string };
 
 /** An order's delivery, invoice address and notes. */
-function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, giftNote }: Order): Fact[] {
+function orderFacts(order: Order): Fact[] {
+  const { delivery, slot, shippingAddress, billingAddress, partyDate, partyTime, giftNote } = order;
   const home = personLine(shippingAddress);
   const { branch } = delivery.method === 'pickup' ? delivery : { branch: null };
   const billed = billingLine(billingAddress);
@@ -190,8 +196,11 @@ function orderFacts({ delivery, shippingAddress, billingAddress, partyDate, gift
     branch
       ? { label: 'Teslim yeri', text: `${branch.name}, ${branch.address}, ${formatPhone(branch.phone)}` }
       : { label: 'Teslimat adresi', text: home },
+    ...(slot
+      ? [{ label: branch ? 'Teslim alma zamanı' : 'Teslimat zamanı (kuryemizle)', text: formatSlot(slot) }]
+      : []),
     ...(branch || billed !== home ? [{ label: 'Fatura', text: billed }] : []),
-    ...(partyDate ? [{ label: 'Parti tarihi', text: formatDay(partyDate) }] : []),
+    ...(partyDate ? [{ label: 'Parti tarihi', text: formatParty(partyDate, partyTime) }] : []),
     ...(giftNote ? [{ label: 'Hediye notu', text: giftNote }] : []),
   ];
 }

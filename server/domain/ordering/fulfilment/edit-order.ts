@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
 import type { OrderDeliveryChange, OrderDeliverySettings, OrderMail, OwnerOrderDetail } from '@/contracts/fulfilment';
-import type { ORDER_CHANGES } from '@/contracts/order-changes';
 import { canonicalPlaces } from '@/server/domain/customers/address/place-names';
 import { mailAgain, mailsOf } from '@/server/domain/ordering/emails/mail-again';
 import { mailDeliveryChanged } from '@/server/domain/ordering/emails/order-emails';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
+import { noteChange } from '@/server/domain/ordering/lifecycle/note-change';
 import { TO_SEND_STATUSES } from '@/server/domain/ordering/lifecycle/order-state';
 import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
@@ -27,7 +27,7 @@ export async function readOrderDelivery(db: Db, number: string): Promise<Setting
  * Corrects the address of a parcel or the text of its gift card before it is sent, and mails the buyer, who may not be
  * the one who asked for it.
  * @param expected the ETag that the caller has read. @param by the caller's name
- * @throws ApiError 404, 409 `wrong_status` and `wrong_delivery`, 412; FieldError for places that don't exist
+ * @throws ApiError 404, 409 `wrong_status`, `wrong_delivery` and `slot_address`, 412; FieldError for places that don't exist
  */
 export async function changeOrderDelivery(
   ports: Ports,
@@ -59,12 +59,16 @@ type Delivery = { values: Partial<Order>; fields: string[]; after: Settings };
 
 /**
  * What a change makes of an order's address and gift card: `fields` names those that differ.
- * @throws ApiError 409 `wrong_delivery`; FieldError for places that don't exist
+ * @throws ApiError 409 `wrong_delivery`, `slot_address`; FieldError for places that don't exist
  */
 export function planDelivery(order: Order, { address: typed, gift_note: giftNote }: OrderDeliveryChange): Delivery {
   const address = typed && { ...canonicalPlaces(typed), country: 'Türkiye' };
   if (address && order.delivery.method === 'pickup') {
     throw new ApiError(409, 'wrong_delivery', 'The order is picked up at a branch: no parcel goes to an address.');
+  }
+  const { city, district } = order.shippingAddress;
+  if (address && order.slot && (address.city !== city || address.district !== district)) {
+    throw new ApiError(409, 'slot_address', 'The own courier has an hour for this district: the address stays in it.');
   }
   const values = {
     ...(address ? { shippingAddress: { ...order.shippingAddress, ...address } } : {}),
@@ -112,18 +116,6 @@ export async function sendOrderMail(ports: Ports, number: string, mail: OrderMai
     await noteChange(tx, order.id, { kind: 'mail', detail: mail, by, at: ports.clock.now() });
     await recordChange(tx, { entity: 'orders', id: number, after: { mail } });
   });
-}
-
-type Change = { kind: (typeof ORDER_CHANGES)[number]; detail?: string; by: string; at: Date };
-
-/** Adds to the order's history for the staff. @returns the entry's id */
-export async function noteChange(db: Db, orderId: number, change: Change): Promise<number> {
-  const [noted] = await db
-    .insert(orderChange)
-    .values({ orderId, ...change })
-    .returning({ id: orderChange.id });
-  if (!noted) throw new Error('a change was not written');
-  return noted.id;
 }
 
 /** The order's history of changes besides its status, oldest first. */

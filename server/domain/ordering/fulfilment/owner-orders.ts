@@ -101,11 +101,15 @@ async function readBarcodes(db: Db, orderId: number): Promise<Map<number, string
 }
 
 function toRow(order: Order, units: number): OwnerOrder {
-  const { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking } =
-    orderHead(order);
+  const head = orderHead(order);
+  const { number, order_status, created_at, paid_at, payment_method, amount } = head;
+  const { delivery, slot, party_date, party_time, tracking } = head;
   const { first_name, last_name, city } = order.shippingAddress;
   const buyer = `${first_name} ${last_name}`;
-  const summary = { number, order_status, created_at, paid_at, payment_method, amount, delivery, party_date, tracking };
+  const summary = {
+    ...{ number, order_status, created_at, paid_at, payment_method, amount },
+    ...{ delivery, slot, party_date, party_time, tracking },
+  };
   return { ...summary, email: order.email, buyer, city, pieces: units };
 }
 

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { labelQuerySchema, paperQuerySchema } from '@/contracts/fulfilment';
+import { noteChange } from '@/server/domain/ordering/lifecycle/note-change';
 import type { App } from '@/server/platform/http/context';
 import { answers } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
 import type { Ports } from '@/server/platform/ports/ports';
 import { drawAddressLabels } from './address-label';
-import { noteChange } from './edit-order';
 import { readOrdersToPrint } from './order-to-print';
 import { drawPackingSlips } from './packing-slip';
 

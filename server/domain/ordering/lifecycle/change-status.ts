@@ -5,8 +5,9 @@ import { recordChange } from '@/server/platform/audit/record-change';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { type OrderStatus, orders } from '@/server/platform/db/schema/order';
 import { orderEvents } from './events';
-import { canBecome } from './order-state';
+import { canBecome, leavesSlot } from './order-state';
 import { mayLoseNotes, redactGuestOrderNotes } from './redact-order-notes';
+import { releaseSlot } from './slot-reservation';
 
 /** Locks the order until this transaction ends and returns its status. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderStatus> {
@@ -28,13 +29,15 @@ type ExtraColumns = Partial<Pick<typeof orders.$inferInsert, 'expiresAt' | 'paid
  */
 export async function changeStatus(tx: Db, orderId: number, change: Change, extra: ExtraColumns = {}): Promise<void> {
   const [order] = await tx
-    .select({ status: orders.status, number: orders.number })
+    .select({ status: orders.status, number: orders.number, slotHeld: orders.slotHeld })
     .from(orders)
     .where(eq(orders.id, orderId));
   const changed = await queryRows(tx, sql`with ${statusChange(tx, orderId, change, extra)} select id from changed`);
   if (!order || changed.length === 0) {
     throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it cannot become ${change.status}`);
   }
+  // Before stock is released: an order that is placed takes its hour first, so that two orders can't deadlock.
+  if (order.slotHeld && leavesSlot(order.status, change.status)) await releaseSlot(tx, orderId);
   if (mayLoseNotes(change.status)) await redactGuestOrderNotes(tx, orderId);
   await notifyOrder(tx, orderId, change.status, change.at);
   await orderEvents.publish(tx, 'moved', { orderId, status: change.status, at: change.at });

@@ -56,6 +56,12 @@ export const TO_SEND_STATUSES = ORDER_STATUSES.filter((status) => canBecome(stat
 /** They wait for their money before anything is done. */
 export const UNPAID_STATUSES = ORDER_STATUSES.filter((status) => isOpen(status) && !canBecome(status, 'shipped'));
 
+/** Whether an order no longer needs its hour: nothing is sent, unless a late payment arrives. A refund of what was sent keeps it. */
+export function leavesSlot(from: OrderStatus, to: OrderStatus): boolean {
+  if (to === 'refunded') return from !== 'shipped' && from !== 'delivered';
+  return to === 'failed' || to === 'expired' || to === 'cancelled';
+}
+
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The provider has, or had, the money: a repeated notification is not a second payment. */

@@ -8,7 +8,7 @@ const OVER: OrderStatus[] = ['delivered', 'cancelled', 'refunded'];
 const GIVEN_UP: OrderStatus[] = ['failed', 'expired'];
 
 /**
- * Erases the personal notes of orders (note, gift card text, party date, the staff's note), which are needed only for packing. No law
+ * Erases the personal notes of orders (note, gift card text, day and hour of the party, the staff's note), which are needed only for packing. No law
  * requires their retention, so they are erased when their purpose ends (KVKK art. 4 and 7): for an order without an
  * account (a guest's, or of an erased account) when it is over, for a customer's with the account. `which` selects
  * orders; those that are not over are left unchanged.
@@ -20,7 +20,7 @@ export async function redactOrderNotes(db: Db, which: SQL | undefined): Promise<
     .where(and(eq(payment.orderId, orders.id), isNotNull(payment.askAt)));
   await db
     .update(orders)
-    .set({ note: '', giftNote: '', internalNote: '', partyDate: null })
+    .set({ note: '', giftNote: '', internalNote: '', partyDate: null, partyTime: null })
     .where(and(which, or(inArray(orders.status, OVER), and(inArray(orders.status, GIVEN_UP), notExists(mayBePaid)))));
 }
 

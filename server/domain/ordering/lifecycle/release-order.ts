@@ -3,18 +3,24 @@ import { releaseUse, retakeUse } from '@/server/domain/ordering/coupon/coupon-us
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
+import { releaseSlot, retakeSlot } from './slot-reservation';
 import { releaseStock, reserveStock } from './stock-reservation';
 
-/** Releases the stock and coupon of an order that was not completed. Idempotent. */
+/** Releases the stock and coupon of an order that was not completed; its status has released its hour. Idempotent. */
 export async function releaseOrder(tx: Db, orderId: number, at: Date): Promise<void> {
   await releaseStock(tx, orderId);
   await releaseUse(tx, orderId, at);
 }
 
-/** Reserves stock and coupon of a closed order again; false, with nothing reserved, when either is unavailable. */
+/**
+ * Reserves hour of delivery, stock and coupon of a closed order again; false, with nothing reserved, when one of them is
+ * unavailable.
+ */
 export async function retakeOrder(tx: Db, orderId: number, now: Date): Promise<boolean> {
   if (!(await retakeUse(tx, orderId))) return false;
-  if (await retakeStock(tx, orderId)) return true;
+  const hasSlot = await retakeSlot(tx, orderId, now);
+  if (hasSlot && (await retakeStock(tx, orderId))) return true;
+  if (hasSlot) await releaseSlot(tx, orderId);
   await releaseUse(tx, orderId, now);
   return false;
 }

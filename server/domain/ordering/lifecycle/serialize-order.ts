@@ -1,6 +1,14 @@
 import { trackingPage } from '@/contracts/carriers';
 import { toMoneyString } from '@/contracts/money';
-import type { OrderStatus, OrderTracking, orderLine, orders, payment } from '@/server/platform/db/schema/order';
+import type { OrderSlot } from '@/contracts/slots';
+import type {
+  OrderStatus,
+  OrderTracking,
+  orderLine,
+  orders,
+  payment,
+  ReservedSlot,
+} from '@/server/platform/db/schema/order';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
 
 /** The fields that list and detail have in common. */
@@ -16,7 +24,9 @@ export function orderHead(order: typeof orders.$inferSelect) {
     discount: toMoneyString(order.discount),
     shipping: toMoneyString(order.shippingCost),
     delivery: order.delivery,
+    slot: serializeSlot(order.slot),
     party_date: order.partyDate,
+    party_time: order.partyTime,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     tracking: order.tracking && shownTracking(order.tracking),
@@ -26,6 +36,10 @@ export function orderHead(order: typeof orders.$inferSelect) {
 /** A parcel with its tracking page: the one that was typed for it, or the carrier's. */
 export function shownTracking({ carrier, number, url }: OrderTracking): OrderTracking {
   return { carrier, number, url: url ?? trackingPage(carrier, number) };
+}
+
+export function serializeSlot(slot: ReservedSlot | null): OrderSlot | null {
+  return slot && { day: slot.day, from: slot.from, to: slot.to };
 }
 
 /** A line of an order, with the order's status. */

@@ -8,6 +8,7 @@ import { canChange } from '@/server/domain/ordering/lifecycle/order-state';
 import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { orderHead, paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
+import { canChangeSlot } from '@/server/domain/ordering/slots/change-slot';
 import { readSettings } from '@/server/domain/settings/settings';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -74,6 +75,7 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
     payment_due: paymentDueOf(order, payments, settings),
     can_cancel: canCancel(order.status, order.paidAt !== null),
     can_change: canChange(order.status),
+    can_change_slot: canChangeSlot(order),
     refund_due:
       refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),
     refunds: refunds.flatMap(({ amount, method, paidOn, doneAt }) =>

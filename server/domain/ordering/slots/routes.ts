@@ -1,0 +1,65 @@
+import { createRoute } from '@hono/zod-openapi';
+import { orderNumberSchema } from '@/contracts/orders';
+import { availableSlotsSchema, orderSlotSchema, slotChoiceSchema, slotQuerySchema } from '@/contracts/slots';
+import { customersOnly } from '@/server/domain/customers/session/signed-in';
+import { orderKeyOnly } from '@/server/domain/ordering/access/order-access';
+import type { App } from '@/server/platform/http/context';
+import { answers, json, jsonBody } from '@/server/platform/http/responses';
+import { readAvailableSlots } from './available-slots';
+import { changeSlot } from './change-slot';
+
+const available = createRoute({
+  method: 'get',
+  path: '/slots',
+  tags: ['Checkout'],
+  summary:
+    'Days and hours that an order of now can choose: of a `branch`, or of the own courier at `city` and `district`',
+  request: { query: slotQuerySchema },
+  responses: {
+    200: json(availableSlotsSchema, 'By day; empty where no hours are offered'),
+    400: answers[400],
+    404: answers[404],
+  },
+});
+const ofCustomer = createRoute({
+  method: 'patch',
+  path: '/customer/order/slot/{number}',
+  tags: ['Orders'],
+  summary: 'Choose another hour of delivery or pickup, until the order is packed',
+  ...customersOnly,
+  request: { params: orderNumberSchema, ...jsonBody(slotChoiceSchema) },
+  responses: {
+    200: json(orderSlotSchema, 'The hour that the order has now'),
+    400: answers[400],
+    401: answers[401],
+    404: answers[404],
+    409: answers[409],
+  },
+});
+const byKey = createRoute({
+  method: 'patch',
+  path: '/order/slot/{number}',
+  tags: ['Orders by mailed link'],
+  summary: 'Choose another hour of delivery or pickup, until the order is packed',
+  ...orderKeyOnly,
+  request: { params: orderNumberSchema, ...jsonBody(slotChoiceSchema) },
+  responses: {
+    200: json(orderSlotSchema, 'The hour that the order has now'),
+    400: answers[400],
+    404: answers[404],
+    409: answers[409],
+  },
+});
+
+/** Hours of delivery for buyers. */
+export function registerSlots(app: App): void {
+  app.openapi(available, async (c) => {
+    // Another order may take an hour at any moment, and cut-offs pass: never from a cache.
+    return c.json(await readAvailableSlots(c.get('ports'), c.req.valid('query')), 200, { 'Cache-Control': 'no-store' });
+  });
+  app.openapi(ofCustomer, async (c) => {
+    const owned = { number: c.req.valid('param').number, owner: { customerId: c.get('customer').id } };
+    return c.json(await changeSlot(c.get('ports'), owned, c.req.valid('json')), 200);
+  });
+  app.openapi(byKey, async (c) => c.json(await changeSlot(c.get('ports'), c.get('order'), c.req.valid('json')), 200));
+}
