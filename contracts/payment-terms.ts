@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { moneySchema, storedMoneySchema, timestampSchema } from './common';
 import type { Company } from './company';
 import { isTurkishIban } from './iban';
-import { type Kurus, parseMoney } from './money';
-import { BRANCH_MEANS, type BranchMeans, type PaymentMethod } from './payment-methods';
+import { parseMoney } from './money';
+import { BRANCH_MEANS, type PaymentOffers } from './payment-methods';
 
 /** The owner's terms of transfers (Havale/EFT). */
 export const transferTermsSchema = z.object({
@@ -31,12 +31,6 @@ export type TransferTerms = z.output<typeof transferTermsSchema>;
 export type BranchPaymentTerms = z.output<typeof branchPaymentTermsSchema>;
 type Terms = { company: Pick<Company, 'banks'>; transfer: TransferTerms; branch_payment: BranchPaymentTerms };
 
-/** The payment methods besides a card that the shop offers; null for each that it does not. `max` in kuruş. */
-export type PaymentOffers = {
-  transfer: { hours: number } | null;
-  branch: { means: readonly BranchMeans[]; max: Kurus; days: number } | null;
-};
-
 /** The accounts that shoppers may be sent to: those with a correct IBAN. */
 export function transferAccounts({ banks }: Pick<Company, 'banks'>): Company['banks'] {
   return banks.filter(({ iban }) => isTurkishIban(iban));
@@ -47,20 +41,6 @@ export function paymentOffers({ company, transfer, branch_payment: { on, means, 
     transfer: transfer.on && transferAccounts(company).length > 0 ? { hours: transfer.hours } : null,
     branch: on ? { means, max: parseMoney(max), days } : null,
   };
-}
-
-/**
- * Whether an order may be paid in this way.
- * @param order `amount` in kuruş
- */
-export function isOffered(
-  offers: PaymentOffers,
-  method: PaymentMethod,
-  order: { delivery: 'shipping' | 'pickup'; amount: Kurus },
-): boolean {
-  if (method === 'card') return true;
-  if (method === 'transfer') return offers.transfer !== null;
-  return offers.branch !== null && order.delivery === 'pickup' && order.amount <= offers.branch.max;
 }
 
 /**

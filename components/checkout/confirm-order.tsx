@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import type { DeliveryTerms } from '@/contracts/delivery';
+import type { PaymentMethod, PaymentOffers } from '@/contracts/payment-methods';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
 import type { AddressDraft } from '@/store/order/order-slice';
@@ -22,18 +23,22 @@ import { NextStep } from './next-step';
 import { orderParts } from './order-parts';
 import { OrderReview } from './order-review';
 import { checkoutPayload } from './payload';
+import { PaymentChoice } from './payment-choice';
 import { usePlaceOrder } from './use-place-order';
 
 export type ConfirmProps = {
   /** No real payments are taken. */
   testPayments: boolean;
   terms: DeliveryTerms;
+  /** The payment methods besides a card. */
+  offers: PaymentOffers;
   /** Of the contract texts; accepted ones of another version have to be accepted again. */
   agreementsVersion: string;
 };
 
 /** The order's review, the contracts and the button that places the order. */
-export function ConfirmOrder({ testPayments, terms, agreementsVersion }: ConfirmProps) {
+export function ConfirmOrder({ testPayments, terms, offers, agreementsVersion }: ConfirmProps) {
+  const payment = useShopSelector((state) => state.order.payment);
   const { shippingAddress: draft, billingAddress: invoice } = useShopSelector((state) => state.order.orderInfo);
   if (!draft || !isComplete(draft, invoice)) {
     return (
@@ -46,7 +51,9 @@ export function ConfirmOrder({ testPayments, terms, agreementsVersion }: Confirm
   return (
     <div className={styles.step}>
       <OrderReview draft={draft} invoice={invoice} terms={terms} />
-      <Consent testPayments={testPayments} agreementsVersion={agreementsVersion} />
+      <PaymentChoice offers={offers} holidays={terms.holidays} />
+      {/* The contracts name the way of paying: those of another one have to be accepted again. */}
+      <Consent key={payment} payment={payment} testPayments={testPayments} agreementsVersion={agreementsVersion} />
     </div>
   );
 }
@@ -58,7 +65,9 @@ function isAgreed(state: RootState, version: string): boolean {
   return agreed !== null && agreed === agreedTexts(checkoutPayload(orderParts(state), version), new Date());
 }
 
-function Consent({ testPayments, agreementsVersion }: Omit<ConfirmProps, 'terms'>) {
+type ConsentProps = Omit<ConfirmProps, 'terms' | 'offers'> & { payment: PaymentMethod };
+
+function Consent({ testPayments, agreementsVersion, payment }: ConsentProps) {
   const [version, setVersion] = useState(agreementsVersion);
   const already = useShopSelector((state) => isAgreed(state, version));
   const [ticked, setTicked] = useState<Accepted | null>(null);
@@ -145,20 +154,26 @@ function Consent({ testPayments, agreementsVersion }: Omit<ConfirmProps, 'terms'
       </div>
       <NextStep>
         <Button wide disabled={waiting} aria-busy={waiting} onClick={confirm}>
-          Siparişi onayla ve öde
+          {payment === 'card' ? 'Siparişi onayla ve öde' : 'Siparişi onayla'}
         </Button>
       </NextStep>
       <p className={styles.leaving} role="status">
-        {placing && 'Siparişiniz yazılıyor, güvenli ödeme sayfası açılıyor…'}
+        {placing &&
+          (payment === 'card' ? 'Siparişiniz yazılıyor, güvenli ödeme sayfası açılıyor…' : 'Siparişiniz yazılıyor…')}
       </p>
       <p className={styles.note}>
-        Onayladığınızda sipariş ödeme yükümlülüğü doğurur. Kart bilgilerinizi bir sonraki adımda güvenli ödeme
-        sayfasında girersiniz; bize ulaşmaz.
-        {testPayments && ' Bu mağaza test ödemesi alır: gerçek para çekilmez.'}
+        Onayladığınızda sipariş ödeme yükümlülüğü doğurur. {NEXT_STEP[payment]}
+        {testPayments && payment === 'card' && ' Bu mağaza test ödemesi alır: gerçek para çekilmez.'}
       </p>
     </>
   );
 }
+
+const NEXT_STEP: Record<PaymentMethod, string> = {
+  card: 'Kart bilgilerinizi bir sonraki adımda güvenli ödeme sayfasında girersiniz; bize ulaşmaz.',
+  transfer: 'Hesap bilgilerini ve son ödeme zamanını bir sonraki sayfada ve e-postanızda bulursunuz.',
+  branch: 'Ödemeyi siparişinizi mağazadan teslim alırken yaparsınız.',
+};
 
 /** Lists the products that cannot be returned, before the order; renders nothing when all can. */
 function NoWithdrawal() {

@@ -14,6 +14,7 @@ export type OrderParts = {
   invoice: AddressDraft | null;
   lines: readonly CartLine[];
   missing: OrderState['missing'];
+  payment: OrderState['payment'];
   coupon: CouponStatus;
   shipping: ShippingStatus;
 };
@@ -25,6 +26,7 @@ export function orderParts(state: RootState): OrderParts {
     invoice: billingAddress,
     lines: selectBuyableLines(state),
     missing: state.order.missing,
+    payment: state.order.payment,
     coupon: selectCoupon(state),
     shipping: selectShipping(state),
   };

@@ -27,7 +27,15 @@ export function checkoutPayload(parts: OrderParts, agreementsVersion: string): C
 }
 
 /** The part of the payload that the contract texts are generated from. */
-export function agreementsPayload({ draft, invoice, lines, missing, coupon, shipping }: OrderParts): AgreementsRequest {
+export function agreementsPayload({
+  draft,
+  invoice,
+  lines,
+  missing,
+  coupon,
+  shipping,
+  payment,
+}: OrderParts): AgreementsRequest {
   const delivery = deliveryOf(draft);
   const billing = billingOf(draft, invoice);
   return {
@@ -35,6 +43,7 @@ export function agreementsPayload({ draft, invoice, lines, missing, coupon, ship
     ...(shipping.kind === 'known' ? { shipping: shipping.shipping } : {}),
     ...(delivery ? { delivery } : {}),
     ...(billing ? { billing } : {}),
+    ...(payment === 'card' ? {} : { payment_method: payment }),
     ...(draft.party_date ? { party_date: draft.party_date } : {}),
     ...orderedLines(lines, missing),
     ...recipientOf(draft, invoice),

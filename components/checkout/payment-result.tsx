@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PaymentDue } from '@/components/amounts/payment-due';
 import { ActionRow } from '@/components/ui/action-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -47,7 +48,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
       <Stack tight role="status">
         <h1>{TITLES[end]}</h1>
         <p className={styles.lead}>
-          <Unbroken text={resultText(end, control.reason)} />
+          <Unbroken text={resultText(end, control)} />
         </p>
         {end === 'failed' && (
           <p>
@@ -55,7 +56,10 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
           </p>
         )}
       </Stack>
-      {end === 'paid' && order.expected && <Expected method={order.delivery.method} days={order.expected} />}
+      {order.payment_due && <PaymentDue due={order.payment_due} />}
+      {(end === 'paid' || end === 'due') && order.expected && (
+        <Expected method={order.delivery.method} days={order.expected} />
+      )}
       {order.delivery.method === 'pickup' && WAITED_FOR.includes(end) && (
         <PickedUpAt branch={order.delivery.branch} hours={hours} />
       )}
@@ -104,17 +108,17 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
       </ul>
       <ActionRow>
         {end === 'too-late' && <ButtonLink href="/sepetim">Sepete git</ButtonLink>}
-        {status === 'failed' && end !== 'too-late' && (
+        {status === 'failed' && end !== 'too-late' && order.payment_method === 'card' && (
           <ButtonLink href="/siparis/siparis-odeme">Tekrar dene</ButtonLink>
         )}
         {status === 'pending' && <ButtonLink href={selfHref}>Durumu yenile</ButtonLink>}
-        {status !== 'failed' && <OwnOrderLink number={number} main={status === 'paid'} />}
+        {status !== 'failed' && <OwnOrderLink number={number} main={status !== 'pending'} />}
         {end === 'paid' && <ReminderLink />}
         <ButtonLink variant="quiet" href="/alisveris">
           Alışverişe devam et
         </ButtonLink>
       </ActionRow>
-      {end === 'paid' && membership}
+      {(end === 'paid' || end === 'due') && membership}
       {(status === 'pending' || status === 'failed') && <PollResult key={status} status={status} />}
       {status !== 'pending' && (
         <SettleCart
@@ -122,7 +126,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
           number={number}
           lines={bought}
           ofAccount={order.of_account}
-          announced={end === 'paid'}
+          announced={end === 'paid' || end === 'due'}
         />
       )}
     </Card>
@@ -130,7 +134,7 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
 }
 
 /** Results after which the order may still be delivered. */
-const WAITED_FOR: readonly ResultEnd[] = ['paid', 'pending', 'review'];
+const WAITED_FOR: readonly ResultEnd[] = ['paid', 'due', 'pending', 'review'];
 
 type ExpectedProps = { method: 'shipping' | 'pickup'; days: NonNullable<PaymentControl['order']['expected']> };
 

@@ -2,13 +2,13 @@ import type { FailureReason } from '@/contracts/checkout';
 import type { PaymentControl } from '@/services/view-models';
 
 /** The result as shown to the customer; more detailed than the payment's status. */
-export type ResultEnd = PaymentControl['status'] | 'review' | 'cancelled' | 'called-off' | 'too-late';
+export type ResultEnd = PaymentControl['status'] | 'review' | 'cancelled' | 'called-off' | 'too-late' | 'lapsed';
 
 export function endOf({ status, order }: PaymentControl): ResultEnd {
   if (status === 'failed' && order.money_back) return 'too-late';
   if (status === 'pending' && order.in_review) return 'review';
   const over = order.lines.some(({ order_status }) => order_status === 'cancelled' || order_status === 'refunded');
-  if (!over) return status;
+  if (!over) return status === 'failed' && order.payment_method !== 'card' ? 'lapsed' : status;
   return status === 'paid' ? 'cancelled' : 'called-off';
 }
 
@@ -21,11 +21,13 @@ export const TITLES: Record<ResultEnd, string> = {
   cancelled: 'Sipariş iptal edildi',
   'called-off': 'Sipariş iptal edildi',
   'too-late': 'Ödemeniz iade ediliyor',
+  lapsed: 'Siparişin süresi doldu',
 };
 
 /** What happened, and what comes next. */
-export function resultText(end: ResultEnd, reason: FailureReason | null): string {
-  return end === 'failed' && reason ? FAILURES[reason] : TEXTS[end];
+export function resultText(end: ResultEnd, { reason, order }: Pick<PaymentControl, 'reason' | 'order'>): string {
+  if (end === 'failed' && reason) return FAILURES[reason];
+  return (order.payment_method !== 'card' && WITHOUT_CARD[end]) || TEXTS[end];
 }
 
 /** Added to a failure: the cart is kept, and a late payment is refunded. */
@@ -39,12 +41,22 @@ const TEXTS: Record<ResultEnd, string> = {
   review:
     'Ödeme kuruluşu, kart sahibini korumak için bu ödemeye bir kez daha bakıyor; bu birkaç saat sürebilir. Lütfen yeniden ödemeyin: ürünleriniz ayrıldı, sonucu e-postayla bildireceğiz. Bu sayfayı kapatabilirsiniz.',
   failed: 'Bankanız ödemeyi onaylamadı; kartınızdan para çekilmedi. Başka bir kartla deneyebilirsiniz.',
-  due: 'Teşekkürler! Ürünlerinizi ayırdık. Bu bilgileri size e-postayla da gönderdik.',
+  due: 'Teşekkürler! Aşağıdaki bilgileri size e-postayla da gönderdik.',
+  lapsed:
+    'Siparişin ödemesi süresi içinde yapılmadı; ayrılan ürünler yeniden satışa açıldı. Tutarı bu arada gönderdiyseniz: ürünler hâlâ varsa siparişiniz işleme alınır, yoksa paranız geri ödenir.',
   cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödemeniz, ödediğiniz karta iade edilir.',
   'called-off':
     'Bu sipariş ödenmeden iptal edildi. Bankanız yine de bir ödeme alırsa tutarın tamamı kartınıza iade edilir.',
   'too-late':
     'Bankanız ödemenizi, sipariş kapandıktan sonra bildirdi; bu arada ürünler tükendi. Ödediğiniz tutarın tamamı kartınıza iade edilir; iade yapılınca e-posta göndeririz. Sepetinizde nelerin kaldığına bakıp onları yeniden sipariş edebilirsiniz.',
+};
+
+/** The texts that differ for orders that are paid by transfer or at a branch. */
+const WITHOUT_CARD: Partial<Record<ResultEnd, string>> = {
+  cancelled: 'Bu sipariş ödendikten sonra iptal edildi. Ödediğiniz tutarı size geri öderiz.',
+  'called-off': 'Bu sipariş iptal edildi. Bunun için bir tutar gönderdiyseniz tamamını size geri öderiz.',
+  'too-late':
+    'Gönderdiğiniz tutar bize, sipariş kapandıktan sonra ulaştı ya da eksik kaldı. Tamamını size geri öderiz; ödeme yapılınca e-posta göndeririz.',
 };
 
 const FAILURES: Record<FailureReason, string> = {

@@ -102,6 +102,7 @@ function describeCouponFailure(reason: CouponRefusal): string {
 function describeFields(fields: Record<string, string[]>): string {
   // The text stands here, because the table of messages is part of other pages.
   if (fields.words) return PROBLEMS.words;
+  if (fields.payment_method) return PROBLEMS.method;
   const messages = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
   return messages.length > 0 ? messages.map(inTurkish).join(' ') : PROBLEMS.fields;
 }
@@ -110,6 +111,7 @@ const PROBLEMS = {
   shipping: 'Kargo ücreti değişti. Yeni tutarı kontrol edip yeniden onaylayın.',
   agreements: 'Sözleşme metinleri siz okurken değişti. Sipariş verilmedi; yeni metinleri okuyup yeniden onaylayın.',
   words: 'Sepetinizdeki bir yazının balonları değişti. Yazıyı silip yeniden oluşturun.',
+  method: 'Seçtiğiniz ödeme şekli bu sipariş için kullanılamıyor. Lütfen başka bir ödeme şekli seçin.',
   fields: 'Sipariş bilgilerinizde eksik ya da hatalı alan var. Lütfen bilgileri gözden geçirin.',
   ended: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
   closed: 'Bu sipariş denemesi sona erdi. Lütfen yeniden onaylayın.',
@@ -118,7 +120,7 @@ const PROBLEMS = {
     'Ödeme kuruluşu şu anda yanıt vermiyor, kartınızdan para çekilmedi. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
   'too-often': 'Kısa sürede çok sık denediniz. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
   'unpaid-orders':
-    'Bu internet bağlantısından ödemesi tamamlanmamış çok sayıda sipariş verildi. Sepetiniz ve bilgileriniz duruyor; bekleyen siparişinizin ödemesini tamamlayın ya da bir süre sonra yeniden deneyin.',
+    'Bu internet bağlantısından ya da bu e-posta adresiyle ödemesi tamamlanmamış çok sayıda sipariş verildi. Sepetiniz ve bilgileriniz duruyor; bekleyen siparişinizin ödemesini tamamlayın ya da bir süre sonra yeniden deneyin.',
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
 } as const;
 

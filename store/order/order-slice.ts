@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CouponRefusal } from '@/contracts/coupon';
 import type { MissingChoice } from '@/contracts/if-missing';
 import type { Kurus } from '@/contracts/money';
+import type { PaymentMethod } from '@/contracts/payment-methods';
 import type { LineKey } from '@/contracts/word-key';
 import type { CheckoutFailure } from '@/services/checkout/failures';
 import { loggedIn } from '../auth/auth-slice';
@@ -45,6 +46,8 @@ export type OrderState = {
   orderInfo: { shippingAddress: AddressDraft | null; billingAddress: AddressDraft | null };
   /** The choices for missing products, by a line's key or `all`; read by `choiceOf`. */
   missing: Readonly<Record<string, string>>;
+  /** How the order will be paid. */
+  payment: PaymentMethod;
   /** Survives double clicks and reloads, so that they place one order. */
   attempt: OrderAttempt | null;
   /** Why the last attempt failed; not persisted. */
@@ -66,6 +69,7 @@ export type OrderState = {
 export const noOrder: OrderState = {
   orderInfo: { shippingAddress: null, billingAddress: null },
   missing: {},
+  payment: 'card',
   attempt: null,
   error: null,
   coupon: null,
@@ -107,6 +111,10 @@ const orderSlice = createSlice({
       { payload: { line, choice } }: PayloadAction<{ line: LineKey | 'all'; choice: MissingChoice }>,
     ) {
       state.missing = { ...(line !== 'all' && state.missing), [line]: choice };
+    },
+    paymentChosen(state, { payload }: PayloadAction<PaymentMethod>) {
+      state.payment = payload;
+      state.error = null;
     },
     attemptStarted(state, { payload }: PayloadAction<OrderAttempt>) {
       state.attempt = payload;
@@ -153,6 +161,7 @@ const orderSlice = createSlice({
       state.settled = [...state.settled.filter((number) => number !== payload), payload].slice(-MOST_ORDERS);
       state.orderInfo = { ...state.orderInfo, shippingAddress: forTheNextOrder(state.orderInfo.shippingAddress) };
       state.missing = {};
+      state.payment = 'card';
       // An attempt without a number may be the one that placed this order.
       if ((state.attempt?.number ?? payload) === payload) state.attempt = null;
       state.coupon = null;
@@ -179,6 +188,7 @@ export const {
   addressDrafted,
   billingDrafted,
   missingChosen,
+  paymentChosen,
   attemptStarted,
   attemptAnswered,
   agreed,

@@ -1,8 +1,9 @@
+import { PAYMENT_METHODS } from '@/contracts/payment-methods';
 import { type AddressDraft, type BegunOrder, noOrder, type OrderAttempt, type OrderState } from './order-slice';
 
 /** Persisted state may be old or edited: invalid parts are dropped. */
 export function rehydrateOrder(persisted: unknown): OrderState {
-  const { orderInfo, missing, attempt, coupon, agreed, begun, settled } = (persisted ?? {}) as Partial<
+  const { orderInfo, missing, payment, attempt, coupon, agreed, begun, settled } = (persisted ?? {}) as Partial<
     Record<keyof OrderState, unknown>
   >;
   const { shippingAddress, billingAddress } = (orderInfo ?? {}) as Record<string, unknown>;
@@ -13,6 +14,7 @@ export function rehydrateOrder(persisted: unknown): OrderState {
       billingAddress: isDraft(billingAddress) ? billingAddress : null,
     },
     missing: isDraft(missing) ? missing : {},
+    payment: PAYMENT_METHODS.find((method) => method === payment) ?? 'card',
     attempt: rehydrateAttempt(attempt),
     coupon: typeof coupon === 'string' && coupon.length <= 100 ? coupon : null,
     agreed: typeof agreed === 'string' ? agreed : null,

@@ -12,6 +12,8 @@ import { sampleItem, sampleProduct } from './sample-item';
 import { announceShipping } from './shipping-server';
 import { renderShopPage } from './shop-page';
 
+const CARDS_ONLY = { transfer: null, branch: null };
+
 const AGREEMENTS_VERSION = '2026-11-6.3.1';
 
 beforeEach(() => void announceShipping());
@@ -64,6 +66,7 @@ async function order(
   );
   const page = renderShopPage(
     <ConfirmStep
+      offers={CARDS_ONLY}
       testPayments={false}
       terms={{ ...dispatchBy(14), pickup: true }}
       agreementsVersion={AGREEMENTS_VERSION}
@@ -170,6 +173,7 @@ test('consents given when the order was sent stay valid, unless the texts change
   unmount();
   const again = renderShopPage(
     <ConfirmStep
+      offers={CARDS_ONLY}
       testPayments={false}
       terms={{ ...dispatchBy(14), pickup: true }}
       agreementsVersion={AGREEMENTS_VERSION}
@@ -188,6 +192,7 @@ test('consents given when the order was sent stay valid, unless the texts change
   localStorage.setItem('persist:senlikhane', remembered.replaceAll(AGREEMENTS_VERSION, '2000-1-1'));
   renderShopPage(
     <ConfirmStep
+      offers={CARDS_ONLY}
       testPayments={false}
       terms={{ ...dispatchBy(14), pickup: true }}
       agreementsVersion={AGREEMENTS_VERSION}

@@ -18,7 +18,7 @@ const UNTIL = {
 type Props = { order: CustomerOrderDetail; access: OrderAccess; onDone(): void };
 
 /** Cancels an order before it ships, after a confirmation. */
-export function CancelOrder({ order: { paid_at, delivery }, access, onDone }: Props) {
+export function CancelOrder({ order: { paid_at, delivery, payment_method, payment_due }, access, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
@@ -37,8 +37,10 @@ export function CancelOrder({ order: { paid_at, delivery }, access, onDone }: Pr
     <Panel title="Siparişi iptal et" screenOnly>
       <p>
         {paid_at !== null
-          ? `${UNTIL[delivery.method]} Ödediğiniz tutar kartınıza iade edilir; hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.`
-          : 'Bu sipariş için ödeme alınmadı. İptal ederseniz ayrılan ürünler yeniden satışa açılır.'}
+          ? `${UNTIL[delivery.method]} Ödediğiniz tutar ${payment_method === 'card' ? 'kartınıza iade edilir' : 'size geri ödenir'}; hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.`
+          : payment_due?.method === 'transfer' && payment_due.received > 0
+            ? 'İptal ederseniz şimdiye kadar gönderdiğiniz tutar size geri ödenir, ayrılan ürünler yeniden satışa açılır.'
+            : 'Bu sipariş için ödeme alınmadı. İptal ederseniz ayrılan ürünler yeniden satışa açılır.'}
       </p>
       <div aria-busy={busy}>
         <ConfirmButton

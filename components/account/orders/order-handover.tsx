@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { addressLine } from '@/contracts/address-line';
 import { formatDay } from '@/contracts/dates';
+import { METHOD_WORDS } from '@/contracts/payment-methods';
 import { formatPhone } from '@/contracts/phone';
 import type { CustomerOrderDetail } from '@/services/view-models';
 import styles from './order-view.module.scss';
 
 /** Delivery and invoice data as stored in the order. */
 export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
-  const { delivery, shippingAddress, billingAddress, party_date, gift_note } = order;
+  const { delivery, shippingAddress, billingAddress, party_date, gift_note, payment_method } = order;
   return (
     <>
       <div className={styles.pair}>
@@ -26,6 +27,9 @@ export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
           )}
         </OrderAddress>
       </div>
+      <p>
+        <strong>Ödeme:</strong> {METHOD_WORDS[payment_method]}
+      </p>
       {party_date && (
         <p>
           <strong>Parti günü:</strong> {formatDay(party_date)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import { PaymentDue } from '@/components/amounts/payment-due';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -70,9 +71,12 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
           <StatusBadge order={order} />
           <span>{formatMoment(order.created_at)}</span>
         </div>
+        {order.payment_due && <PaymentDue due={order.payment_due} />}
         {order.refund_due && (
           <Alert tone="notice">
-            Ödemeniz iade edilecek. İade, ödemeyi yaptığınız karta yapılır; henüz tamamlanmadı.
+            {order.payment_method === 'card'
+              ? 'Ödemeniz iade edilecek. İade, ödemeyi yaptığınız karta yapılır; henüz tamamlanmadı.'
+              : 'Ödediğiniz tutar size geri ödenecek; henüz tamamlanmadı.'}
           </Alert>
         )}
         {order.paid_late && !order.refund_due && (

@@ -19,7 +19,12 @@ const PICKUP = { ...filled, delivery: 'pickup', branch: 'kadikoy' };
 function open(shippingAddress: object, billingAddress: object | null = null, line = balloons): void {
   persist({ cart: { cartItems: [line] }, order: { orderInfo: { shippingAddress, billingAddress } } });
   renderShopPage(
-    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-6.0.0" />,
+    <ConfirmStep
+      testPayments={false}
+      terms={{ ...dispatchBy(14), pickup: true }}
+      agreementsVersion="2026-11-6.0.0"
+      offers={{ transfer: null, branch: null }}
+    />,
   );
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -157,7 +162,12 @@ test('the choices for missing products are shown and sent with their lines', asy
     },
   });
   renderShopPage(
-    <ConfirmStep testPayments={false} terms={{ ...dispatchBy(14), pickup: true }} agreementsVersion="2026-11-6.0.0" />,
+    <ConfirmStep
+      testPayments={false}
+      terms={{ ...dispatchBy(14), pickup: true }}
+      agreementsVersion="2026-11-6.0.0"
+      offers={{ transfer: null, branch: null }}
+    />,
   );
   const section = await card('Bir ürün tükenirse');
   expect(

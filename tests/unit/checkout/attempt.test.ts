@@ -12,6 +12,7 @@ const payloadOf = (parts: Partial<OrderParts> = {}) =>
       invoice: null,
       lines: [sampleLine(1, 500)],
       missing: {},
+      payment: 'card',
       coupon: { kind: 'none' },
       shipping: known,
       ...parts,

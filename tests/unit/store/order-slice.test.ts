@@ -84,6 +84,7 @@ describe('persisted order', () => {
     const remembered = {
       orderInfo: { shippingAddress: { city: 'İzmir' }, billingAddress: null },
       missing: { all: 'refund', 1: 'substitute' },
+      payment: 'transfer',
       attempt: { ...attempt, replaces: 'key-of-another', number: 'SH-1' },
       error: null,
       coupon: 'PARTI10',

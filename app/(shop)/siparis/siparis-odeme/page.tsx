@@ -1,5 +1,6 @@
 import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { istanbulDay } from '@/contracts/calendar-days';
+import { paymentOffers } from '@/contracts/payment-terms';
 import { deliveryTerms } from '@/contracts/settings';
 import { getBranches, getTexts } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
@@ -14,6 +15,11 @@ export default async function ConfirmPage() {
   const [settings, branches, texts] = await Promise.all([readSettings(), getBranches(serverApi), getTexts(serverApi)]);
   const terms = deliveryTerms(settings, branches, istanbulDay(new Date()));
   return (
-    <ConfirmStep testPayments={storefrontEnv.testPayments} terms={terms} agreementsVersion={texts.agreements_version} />
+    <ConfirmStep
+      testPayments={storefrontEnv.testPayments}
+      terms={terms}
+      offers={paymentOffers(settings)}
+      agreementsVersion={texts.agreements_version}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Kurus } from '@/contracts/money';
 import { dispatchDay } from '@/contracts/party-date';
 import { pickupDeadline, transferDeadline } from '@/contracts/payment-deadline';
-import type { PaymentMethod } from '@/contracts/payment-methods';
-import { isOffered, paymentOffers } from '@/contracts/payment-terms';
+import { isOffered, type PaymentMethod } from '@/contracts/payment-methods';
+import { paymentOffers } from '@/contracts/payment-terms';
 import { dispatchTerms, type ShopSettings } from '@/contracts/settings';
 import { slotStart } from '@/contracts/slot-rules';
 import type { OrderStatus } from '@/server/platform/db/schema/order';
