@@ -43,7 +43,7 @@ const NEWER_TABLES = new Set([
  */
 function withoutOptions({ tables }: Manifest): Manifest['tables'] {
   const later: Record<string, readonly string[]> = {
-    order_line: ['sku', 'color', 'size', 'word', 'if_missing', 'replaces', 'price_cut'],
+    order_line: ['sku', 'color', 'size', 'word', 'if_missing', 'replaces', 'price_cut', 'variant_price'],
     refund_line: ['missing'],
     cart_item: ['word', 'word_key'],
     refund: ['method', 'paid_on', 'settlement_note'],

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 // A relative path, because drizzle-kit loads this file without the alias.
 import { MISSING_CHOICES } from '../../../../contracts/if-missing';
-import { ORDER_CHANGES } from '../../../../contracts/order-changes';
+import { type BY_BUYER, ORDER_CHANGES } from '../../../../contracts/order-changes';
 import { ORDER_STATUSES } from '../../../../contracts/order-status';
 import { PAYMENT_METHODS, RECEIPT_KINDS } from '../../../../contracts/payment-methods';
 import { WITHDRAWAL_EXCLUSIONS } from '../../../../contracts/withdrawal';
@@ -118,8 +118,9 @@ export const orders = pgTable(
 export type OrderWord = { key: string; text: string; quantity: number };
 
 /**
- * The product that was ordered where another is sent instead. The line's product columns are the substitute's, so that
- * stock and returns follow it; price and discount stay those of the order. `note` is the owner's, for the buyer.
+ * The product that was ordered where another is sent instead. The line's product columns are those of the other one, so that
+ * stock and returns follow it. `by` tells a variant that the buyer chose, whose predecessor is for sale again, from a
+ * substitute for a missing product. `note` is the owner's, for the buyer.
  */
 export type ReplacedProduct = {
   product: number | null;
@@ -128,6 +129,7 @@ export type ReplacedProduct = {
   sku: string;
   variant_title: string;
   note: string;
+  by?: typeof BY_BUYER;
 };
 
 /** Titles, options, prices and images as sold. */
@@ -161,8 +163,10 @@ export const orderLine = pgTable(
     ifMissing: text('if_missing', { enum: MISSING_CHOICES }).notNull().default('call'),
     /** Null for a line that is sent as it was ordered. */
     replaces: jsonb('replaces').$type<ReplacedProduct>(),
-    /** What a cheaper substitute took off the line, kuruş; refunded, so later refunds of the line are less this. */
+    /** What cheaper products took off the line, kuruş; refunded, so later refunds of the line are less this. */
     priceCut: integer('price_cut').notNull().default(0),
+    /** The price of the variant that the buyer changed to, kuruş; null for a line without such a change. */
+    variantPrice: integer('variant_price'),
   },
   (t) => [index('order_line_order').on(t.orderId), check('order_line_quantity_positive', sql`${t.quantity} > 0`)],
 );
