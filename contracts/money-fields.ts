@@ -10,6 +10,8 @@ export const MONEY_FIELDS = [
   'free_from',
   'min_amount',
   'cost',
+  'refund',
+  'to_pay',
   'min',
   'max',
   'received',

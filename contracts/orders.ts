@@ -87,8 +87,9 @@ const detailLineSchema = orderLineSchema.extend({
   /** Units that the buyer cancelled before the order was packed: they are not sent, and are refunded. */
   dropped: z.int().nonnegative(),
   /**
-   * The product that was ordered, when this line's product is sent instead of it; `price` is that of the ordered one.
-   * `amount` is refunded of the line because the substitute is cheaper.
+   * The product that was ordered, when this line's product is sent instead of it: a variant that the buyer chose (`by_buyer`)
+   * or a substitute for a missing one. `price` is that of the ordered one; `amount` is refunded of the line because the other
+   * one is cheaper.
    */
   replaces: z
     .object({
@@ -98,6 +99,7 @@ const detailLineSchema = orderLineSchema.extend({
       variant_title: z.string(),
       note: z.string(),
       amount: moneySchema,
+      by_buyer: z.boolean(),
     })
     .nullable(),
 });

@@ -15,6 +15,7 @@ import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useMoveOrder, useOrderQuery } from '@/store/desk/desk-api';
 import { CancelForm } from './cancel-form';
 import { FailureAlert } from './failure-alert';
+import { lineTitle } from './line-title';
 import { Fact, OrderDelivery } from './order-delivery';
 import { OrderMails, OrderTimeline } from './order-history';
 import { OrderNoteForm } from './order-note';
@@ -182,7 +183,12 @@ function Lines({ order }: { order: DeskOrderDetail }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {line.replaces && <p className={styles.soft}>Yerine: {line.replaces.title}</p>}
+              {line.replaces && (
+                <p className={styles.soft}>
+                  {line.replaces.by_buyer ? 'Alıcı değiştirdi, önceki: ' : 'Yerine: '}
+                  {lineTitle(line.replaces)}
+                </p>
+              )}
               {line.missing > 0 && <p className={styles.warning}>{line.missing} adet eksik, gönderilmeyecek</p>}
               {line.dropped > 0 && <p className={styles.warning}>Alıcı {line.dropped} adedi siparişten çıkardı</p>}
               {isPacked && unitsOf(line) > 0 && (

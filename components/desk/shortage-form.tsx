@@ -31,7 +31,8 @@ export const MISSING_WORDS: Record<MissingChoice, string> = {
  */
 export function ShortageForm({ number, line, onDone }: Props) {
   // A letter of a word, and a product that is a substitute itself, can't be replaced.
-  const canReplace = line.word === null && line.replaces === null && line.if_missing !== 'refund';
+  const isSubstitute = line.replaces !== null && !line.replaces.by_buyer;
+  const canReplace = line.word === null && !isSubstitute && line.if_missing !== 'refund';
   const [isReplaced, setReplaced] = useState(false);
   const [soldOut, setSoldOut] = useState(true);
   const [agreed, setAgreed] = useState(false);

@@ -1,67 +1,42 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { ChangeableOrder, OrderChanged } from '@/contracts/change-order';
 import type { CheckoutInput } from '@/contracts/checkout';
-import { newCouponSchema } from '@/contracts/coupon';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
-import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
-import { product } from '@/server/platform/db/schema/catalog';
 import { PaymentRefusedError } from '@/server/platform/ports/payment';
 import { TYPED_ADDRESS } from '@/tests/support/sample-address';
 import { deliverMails, resetCustomers } from './customers';
 import { asOwner } from './owner-calls';
-import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
+import { PAYS } from './paying-shop';
 import { type Caller, signedInCustomer } from './signed-in';
-import { addItems } from './small-catalog';
+import { openSkuShop, type SkuShop, STOCK } from './sku-shop';
 
-const STOCK = 5;
-const PRICES = { BALON: 10_000, TABAK: 7000, Ş: 5000, U: 5000, L: 5000, E: 5000 } as const;
-type Sku = keyof typeof PRICES;
-const SKUS = Object.keys(PRICES) as Sku[];
-
-let shop: PayingShop;
+let shop: SkuShop;
 let ayse: Caller;
-let ids: Record<Sku, number>;
 beforeAll(async () => {
-  shop = await openPayingShop();
-  await addItems(
-    shop.db,
-    SKUS.map((sku) => ({
-      title: sku.length === 1 ? `${sku} Harfi Balon` : sku,
-      slug: `urun-${sku.codePointAt(0)}-${sku.length}`,
-      category: 'folyo-balonlar',
-      variants: [{ sku, price: PRICES[sku], stock: STOCK }],
-    })),
-  );
-  const rows = await shop.db
-    .select({ id: product.id, sku: product.sku })
-    .from(product)
-    .where(inArray(product.sku, SKUS));
-  ids = Object.fromEntries(rows.map(({ id, sku }) => [sku, id])) as typeof ids;
-  await createCoupon(shop.db, newCouponSchema.parse({ code: 'ONDA10', discount: { percent: 10 } }), shop.clock.now());
+  shop = await openSkuShop({
+    BALON: {
+      KIRMIZI: { color: 'Kırmızı', price: 10_000 },
+      MAVI: { color: 'Mavi', price: 10_000 },
+      MINI: { color: 'Mini', price: 6000 },
+    },
+    TABAK: { TABAK: { price: 7000 } },
+  });
 });
 beforeEach(async () => {
   ayse = await signedInCustomer(shop, 'ayse');
 });
 afterEach(async () => {
   await resetCustomers(shop);
-  await shop.db.update(product).set({ stock: STOCK }).where(inArray(product.sku, SKUS));
+  await shop.refill();
 });
 afterAll(() => shop.close());
 
 type Access = { number: string; path: string; headers: Record<string, string> };
 type Refused = { code: string; refund: string };
 
-const of = (sku: Sku, quantity = 1) => line(ids[sku], PRICES[sku], quantity);
-const words = (quantity: number) => [
-  {
-    word: { text: 'ŞULE', letters: [...'ŞULE'].map((sku) => ({ product: ids[sku as Sku], quantity: 1 })) },
-    quantity,
-    price: '200.00',
-  },
-];
-const stockOf = async (sku: Sku) =>
-  (await shop.db.select({ stock: product.stock }).from(product).where(eq(product.sku, sku)))[0]?.stock;
+const of = (sku: string, quantity = 1) => shop.of(sku, quantity);
+const stocks = (...skus: string[]) => Promise.all(skus.map((sku) => shop.stockOf(sku)));
+const effect = (refund: string, to_pay = '0.00') => ({ refund, to_pay });
 const detailOf = async ({ number }: Access) => (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
 const staff = (order: Access, action: string, body: unknown = {}) =>
   asOwner<{ code: string }>(shop, `/orders/${order.number}/${action}/`, body);
@@ -90,7 +65,7 @@ const send = ({ path, headers }: Access, body: object, etag?: string) =>
 async function change(order: Access, body: object) {
   const { etag } = await read(order);
   const seen = await send(order, { ...body, dry_run: true }, etag);
-  return seen.status === 200 ? send(order, { ...body, seen: { refund: seen.body.refund } }, etag) : seen;
+  return seen.status === 200 ? send(order, { ...body, seen: seen.body }, etag) : seen;
 }
 const stays = async (order: Access, ...quantities: number[]) => {
   const { body } = await read(order);
@@ -98,10 +73,10 @@ const stays = async (order: Access, ...quantities: number[]) => {
 };
 
 test('fewer pieces give back their share of what was paid, are for sale again, and neither packed nor returned', async () => {
-  const order = await paid({ items: [of('BALON', 3), of('TABAK')], coupon: 'ONDA10' });
+  const order = await paid({ items: [of('KIRMIZI', 3), of('TABAK')], coupon: 'ONDA10' });
   expect((await read(order)).body.lines).toMatchObject([{ left: 3 }, { left: 1 }]);
-  expect((await change(order, await stays(order, 1, 1))).body).toEqual({ refund: '180.00' });
-  expect(await stockOf('BALON')).toBe(STOCK - 1);
+  expect((await change(order, await stays(order, 1, 1))).body).toEqual(effect('180.00'));
+  expect(await stocks('KIRMIZI')).toEqual([STOCK - 1]);
   await sendDueRefunds(shop.ports);
   expect(await detailOf(order)).toMatchObject({
     order_status: 'paid',
@@ -111,14 +86,14 @@ test('fewer pieces give back their share of what was paid, are for sale again, a
       { quantity: 3, dropped: 2, missing: 0, returnable: 1 },
       { quantity: 1, dropped: 0 },
     ],
-    changes: [{ kind: 'lines', detail: 'Çıkarıldı: BALON × 2', by: 'customer' }],
+    changes: [{ kind: 'lines', detail: 'çıkarıldı: BALON (Kırmızı) × 2', by: 'customer' }],
   });
   const mail = (await deliverMails(shop)).find(({ subject }) => subject.startsWith('Siparişinizi değiştirdiniz'));
-  expect(mail?.text).toMatch(/BALON × 2\..*₺180,00 size iade edilecek/s);
+  expect(mail?.text).toMatch(/BALON \(Kırmızı\) × 2\..*₺180,00 size iade edilecek/s);
 });
 
 test('a guest cancels a line and changes address and gift card with the key of the link; what is cancelled later goes back once', async () => {
-  const order = await paid({ items: [of('BALON', 2), of('TABAK')] }, {});
+  const order = await paid({ items: [of('KIRMIZI', 2), of('TABAK')] }, {});
   const address = {
     ...TYPED_ADDRESS,
     address: 'Tunalı Hilmi Caddesi 5',
@@ -127,7 +102,7 @@ test('a guest cancels a line and changes address and gift card with the key of t
     zip_code: '06680',
   };
   const { status, body } = await change(order, { ...(await stays(order, 0)), address, gift_note: 'İyi ki doğdun' });
-  expect([status, body]).toEqual([200, { refund: '200.00' }]);
+  expect([status, body]).toEqual([200, effect('200.00')]);
   expect(await detailOf(order)).toMatchObject({
     gift_note: 'İyi ki doğdun',
     shippingAddress: { address: 'Tunalı Hilmi Caddesi 5', city: 'Ankara', district: 'Çankaya' },
@@ -136,19 +111,19 @@ test('a guest cancels a line and changes address and gift card with the key of t
   expect((await detailOf(order)).changes.map(({ kind }) => kind)).toEqual(['address', 'gift_note', 'lines']);
   const mails = (await deliverMails(shop)).filter(({ subject }) => subject.startsWith('Siparişinizi değiştirdiniz'));
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/BALON × 2.*Tunalı Hilmi Caddesi 5.*İyi ki doğdun/s);
+  expect(mails[0]?.text).toMatch(/BALON \(Kırmızı\) × 2.*Tunalı Hilmi Caddesi 5.*İyi ki doğdun/s);
   await staff(order, 'cancel');
   await sendDueRefunds(shop.ports);
   expect((await detailOf(order)).refunds.map(({ amount }) => amount)).toEqual(['200.00', '70.00']);
-  expect([await stockOf('BALON'), await stockOf('TABAK')]).toEqual([STOCK, STOCK]);
+  expect(await stocks('KIRMIZI', 'TABAK')).toEqual([STOCK, STOCK]);
 });
 
 test('a dry run answers the effect and writes nothing', async () => {
-  const order = await paid({ items: [of('BALON', 2)] });
+  const order = await paid({ items: [of('KIRMIZI', 2)] });
   const { etag } = await read(order);
   const fewer = await stays(order, 1);
   const { status, body } = await send(order, { ...fewer, gift_note: 'Kart', dry_run: true }, etag);
-  expect([status, body]).toEqual([200, { refund: '100.00' }]);
+  expect([status, body]).toEqual([200, effect('100.00')]);
   const elsewhere = { ...TYPED_ADDRESS, district: 'Çankaya' };
   expect((await send(order, { ...fewer, address: elsewhere, dry_run: true }, etag)).body).toEqual({
     district: ['Choose a district of that city.'],
@@ -158,15 +133,92 @@ test('a dry run answers the effect and writes nothing', async () => {
 });
 
 test('the letters of a word are cancelled together', async () => {
-  const order = await paid({ items: [of('BALON')], words: words(2) });
+  const order = await paid({ items: [of('KIRMIZI')], words: shop.words(2) });
   expect((await change(order, await stays(order, 1, 2, 2, 2))).body.code).toBe('part_of_word');
   expect((await change(order, await stays(order, 1, 1, 1, 1))).body.refund).toBe('200.00');
-  expect((await detailOf(order)).changes[0]?.detail).toBe('Çıkarıldı: “ŞULE” yazısı × 1');
-  expect(await stockOf('Ş')).toBe(STOCK - 1);
+  expect((await detailOf(order)).changes[0]?.detail).toBe('çıkarıldı: “ŞULE” yazısı × 1');
+  expect(await stocks('Ş')).toEqual([STOCK - 1]);
+});
+
+/** A line of which `quantity` units stay, as the variant `sku`. */
+const as = async (order: Access, sku: string, quantity: number) => {
+  const { body } = await read(order);
+  return { lines: [{ line: body.lines[0]?.line, quantity, product: shop.idOf(sku) }] };
+};
+
+describe('another variant', () => {
+  test('at the same price takes the place of the first, which is for sale again; changing back leaves no trace', async () => {
+    const order = await paid({ items: [of('KIRMIZI', 2)] });
+    const { body } = await read(order);
+    expect(body.lines[0]).toMatchObject({ left: 2, price: '100.00' });
+    expect(body.lines[0]?.variants).toEqual([
+      { product: shop.idOf('MAVI'), variant_title: 'Mavi', price: '100.00', stock: STOCK },
+      { product: shop.idOf('MINI'), variant_title: 'Mini', price: '60.00', stock: STOCK },
+    ]);
+    expect((await change(order, await as(order, 'MAVI', 2))).body).toEqual(effect('0.00'));
+    expect(await stocks('KIRMIZI', 'MAVI')).toEqual([STOCK, STOCK - 2]);
+    expect(await detailOf(order)).toMatchObject({
+      lines: [{ sku: 'MAVI', quantity: 2, replaces: { sku: 'KIRMIZI', by_buyer: true } }],
+      changes: [{ kind: 'lines', detail: 'BALON (Kırmızı) × 2 → Mavi', by: 'customer' }],
+    });
+    await change(order, await as(order, 'KIRMIZI', 2));
+    expect((await detailOf(order)).lines).toMatchObject([{ sku: 'KIRMIZI', replaces: null }]);
+    expect(await stocks('KIRMIZI', 'MAVI')).toEqual([STOCK - 2, STOCK]);
+  });
+
+  test('that is cheaper gives back its share of what was paid, for the units that stay; all that is left goes back later', async () => {
+    const order = await paid({ items: [of('KIRMIZI', 3), of('TABAK')], coupon: 'ONDA10' });
+    // One unit at 90.00, and two at 60 % of it.
+    expect((await change(order, await as(order, 'MINI', 2))).body).toEqual(effect('162.00'));
+    expect((await detailOf(order)).lines).toMatchObject([
+      { sku: 'KIRMIZI', quantity: 1, dropped: 1 },
+      { sku: 'TABAK' },
+      { sku: 'MINI', quantity: 2, dropped: 0, price: '100.00', replaces: { amount: '72.00' } },
+    ]);
+    expect(await stocks('KIRMIZI', 'MINI')).toEqual([STOCK, STOCK - 2]);
+    const { body } = await read(order);
+    const [, , mini] = body.lines;
+    const one = { lines: [{ line: mini?.line, quantity: 1 }] };
+    expect((await change(order, one)).body).toEqual(effect('54.00'));
+    await staff(order, 'cancel');
+    await sendDueRefunds(shop.ports);
+    expect((await detailOf(order)).refunds.map(({ amount }) => amount)).toEqual(['90.00', '72.00', '54.00', '117.00']);
+    expect(await stocks('KIRMIZI', 'MINI', 'TABAK')).toEqual([STOCK, STOCK, STOCK]);
+  });
+
+  test('that has too little stock, belongs to another item or is dearer is refused, and nothing changes', async () => {
+    const order = await paid({ items: [of('MINI', 4), of('TABAK')], words: shop.words(1) });
+    const lines = (await read(order)).body.lines;
+    const named = (index: number, sku: string, quantity: number) => ({
+      lines: [{ line: lines[index]?.line, quantity, product: shop.idOf(sku) }],
+    });
+    expect(lines.map(({ variants }) => variants.length)).toEqual([0, 0, 0, 0, 2, 0]);
+    expect((await change(order, named(4, 'TABAK', 4))).status).toBe(400);
+    expect((await change(order, named(0, 'U', 1))).body.code).toBe('not_swappable');
+    expect((await change(order, named(4, 'MAVI', 4))).body.code).toBe('dearer_variant');
+    const red = await paid({ items: [of('KIRMIZI', 2)] });
+    expect((await change(red, await as(red, 'MINI', 2))).body.code).toBe('out_of_stock');
+    expect((await detailOf(order)).changes).toEqual([]);
+    expect((await detailOf(red)).changes).toEqual([]);
+  });
+
+  test('can turn out to be missing and be replaced by the shop, after which the buyer keeps it', async () => {
+    const order = await paid({ items: [{ ...of('KIRMIZI', 2), if_missing: 'substitute' }], coupon: 'ONDA10' });
+    await change(order, await as(order, 'MINI', 2));
+    const [line] = (await detailOf(order)).lines;
+    await staff(order, 'substitute', { line: line?.id, sku: 'MAVI' });
+    expect((await detailOf(order)).lines).toMatchObject([
+      { sku: 'MAVI', replaces: { sku: 'MINI', by_buyer: false, amount: '72.00' } },
+    ]);
+    expect((await read(order)).body.lines).toMatchObject([{ left: 2, variants: [] }]);
+    await staff(order, 'cancel');
+    await sendDueRefunds(shop.ports);
+    expect((await detailOf(order)).refunds.map(({ amount }) => amount)).toEqual(['72.00', '108.00']);
+  });
 });
 
 test('an order of which nothing would be left, units that are not left, and unknown lines are refused', async () => {
-  const order = await paid({ items: [of('BALON', 2)] });
+  const order = await paid({ items: [of('KIRMIZI', 2)] });
   expect((await change(order, await stays(order, 0))).body.code).toBe('nothing_remains');
   expect((await change(order, await stays(order, 3))).status).toBe(400);
   expect((await change(order, { lines: [{ line: 999_999, quantity: 0 }] })).status).toBe(400);
@@ -175,17 +227,17 @@ test('an order of which nothing would be left, units that are not left, and unkn
 });
 
 test('another effect than was seen is refused with the present one', async () => {
-  const order = await paid({ items: [of('BALON', 2)] });
+  const order = await paid({ items: [of('KIRMIZI', 2)] });
   const { etag } = await read(order);
-  const wrong = await send(order, { ...(await stays(order, 1)), seen: { refund: '50.00' } }, etag);
+  const wrong = await send(order, { ...(await stays(order, 1)), seen: effect('50.00') }, etag);
   expect([wrong.status, wrong.body.code, wrong.body.refund]).toEqual([409, 'effect_changed', '100.00']);
   expect((await send(order, await stays(order, 1), etag)).status).toBe(400);
 });
 
 test('of two changes at once one gets 412; without the version that was read it is 428', async () => {
-  const order = await paid({ items: [of('BALON', 3)] });
+  const order = await paid({ items: [of('KIRMIZI', 3)] });
   const { etag } = await read(order);
-  const one = { ...(await stays(order, 2)), seen: { refund: '100.00' } };
+  const one = { ...(await stays(order, 2)), seen: effect('100.00') };
   const both = await Promise.all([send(order, one, etag), send(order, one, etag)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   expect((await send(order, one)).status).toBe(428);
@@ -197,21 +249,21 @@ test.each([
   ['is on its way', ['ship']],
   ['was cancelled', ['cancel']],
 ])('an order that %s can’t be changed any more', async (_when, actions) => {
-  const order = await paid({ items: [of('BALON', 2)] });
-  const body = { ...(await stays(order, 1)), seen: { refund: '100.00' } };
+  const order = await paid({ items: [of('KIRMIZI', 2)] });
+  const body = { ...(await stays(order, 1)), seen: effect('100.00') };
   const { etag } = await read(order);
-  for (const action of actions) await staff(order, action, { carrier: 'Aras Kargo', number: '7' });
+  for (const action of actions) await staff(order, action, { carrier: 'Kurye', number: '7' });
   expect((await send(order, body, etag)).body.code).toBe('wrong_status');
   expect((await read(order)).status).toBe(409);
   expect((await detailOf(order)).can_change).toBe(false);
 });
 
 test('an unpaid order, another customer’s and one with a wrong key can’t be changed', async () => {
-  const { body } = await shop.order({ items: [of('BALON', 2)] }, undefined, ayse.headers);
+  const { body } = await shop.order({ items: [of('KIRMIZI', 2)] }, undefined, ayse.headers);
   const { number } = body.order;
   const unpaid = { number, path: `/customer/order/change/${number}/`, headers: ayse.headers };
   expect((await read(unpaid)).status).toBe(409);
-  const order = await paid({ items: [of('BALON')] });
+  const order = await paid({ items: [of('KIRMIZI')] });
   const veli = await signedInCustomer(shop, 'veli');
   expect((await read({ ...order, headers: veli.headers })).status).toBe(404);
   expect((await send({ ...order, headers: veli.headers }, { gift_note: 'x' }, '"x"')).status).toBe(404);
@@ -220,7 +272,7 @@ test('an unpaid order, another customer’s and one with a wrong key can’t be 
 });
 
 test('a refund that the provider refused keeps the order from being changed until the shop has settled it', async () => {
-  const order = await paid({ items: [of('BALON', 3)] });
+  const order = await paid({ items: [of('KIRMIZI', 3)] });
   jest.spyOn(shop.ports.payments, 'refund').mockRejectedValueOnce(new PaymentRefusedError('5093', 'refused'));
   await change(order, await stays(order, 2));
   await sendDueRefunds(shop.ports);

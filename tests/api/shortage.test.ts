@@ -1,67 +1,38 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { CheckoutInput } from '@/contracts/checkout';
-import { newCouponSchema } from '@/contracts/coupon';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import type { OwnerReturn, Refund } from '@/contracts/refund';
 import type { Substituted } from '@/contracts/shortage';
-import { createCoupon } from '@/server/domain/ordering/coupon/write-coupon';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
-import { product } from '@/server/platform/db/schema/catalog';
 import { stockChange } from '@/server/platform/db/schema/stock';
 import { deliverMails, resetCustomers } from './customers';
 import { asOwner } from './owner-calls';
-import { line, openPayingShop, PAYS, type PayingShop } from './paying-shop';
+import { PAYS } from './paying-shop';
 import { type Caller, signedInCustomer } from './signed-in';
-import { addItems } from './small-catalog';
+import { openSkuShop, type SkuShop, STOCK } from './sku-shop';
 
-const STOCK = 5;
-const PRICES = { KIRMIZI: 10_000, MAVI: 7000, ALTIN: 15_000, Ş: 5000, U: 5000, L: 5000, E: 5000 } as const;
-type Sku = keyof typeof PRICES;
-const SKUS = Object.keys(PRICES) as Sku[];
-
-let shop: PayingShop;
+let shop: SkuShop;
 let ayse: Caller;
-let ids: Record<Sku, number>;
-
 beforeAll(async () => {
-  shop = await openPayingShop({ NEW_ORDER_TO: 'company' });
-  await addItems(
-    shop.db,
-    SKUS.map((sku) => ({
-      title: sku.length === 1 ? `${sku} Harfi Balon` : `${sku} Balon`,
-      slug: `balon-${sku.codePointAt(0)}-${sku.length}`,
-      category: 'folyo-balonlar',
-      variants: [{ sku, price: PRICES[sku], stock: STOCK }],
-    })),
-  );
-  const rows = await shop.db
-    .select({ id: product.id, sku: product.sku })
-    .from(product)
-    .where(inArray(product.sku, SKUS));
-  ids = Object.fromEntries(rows.map(({ id, sku }) => [sku, id])) as typeof ids;
-  const coupon = newCouponSchema.parse({ code: 'ONDA10', discount: { percent: 10 } });
-  await createCoupon(shop.db, coupon, shop.clock.now());
+  const items = {
+    'KIRMIZI Balon': { KIRMIZI: { price: 10_000 } },
+    'MAVI Balon': { MAVI: { price: 7000 } },
+    'ALTIN Balon': { ALTIN: { price: 15_000 } },
+  };
+  shop = await openSkuShop(items, { NEW_ORDER_TO: 'company' });
 });
 beforeEach(async () => {
   ayse = await signedInCustomer(shop, 'ayse');
 });
 afterEach(async () => {
   await resetCustomers(shop);
-  await shop.db.update(product).set({ stock: STOCK }).where(inArray(product.sku, SKUS));
+  await shop.refill();
 });
 afterAll(() => shop.close());
 
-const of = (sku: Sku, quantity = 1) => line(ids[sku], PRICES[sku], quantity);
-const words = (quantity: number) => [
-  {
-    word: { text: 'ŞULE', letters: [...'ŞULE'].map((sku) => ({ product: ids[sku as Sku], quantity: 1 })) },
-    quantity,
-    price: '200.00',
-  },
-];
-const stockOf = async (sku: Sku) =>
-  (await shop.db.select({ stock: product.stock }).from(product).where(eq(product.sku, sku)))[0]?.stock;
+const of = (sku: string, quantity = 1) => shop.of(sku, quantity);
+const words = (quantity: number) => shop.words(quantity);
+const stockOf = (sku: string) => shop.stockOf(sku);
 const detailOf = async (number: string) => (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
 
 /** A paid order of the customer, with the ids of its lines. */
@@ -170,7 +141,7 @@ describe('missing units', () => {
     const { number, lines } = await paid({ items: [of('Ş')], words: words(2) });
     const { body } = await missing(number, { lines: [{ line: lines[1], quantity: 1 }] });
     expect(body.amount).toBe('200.00');
-    expect(await Promise.all([...'ŞULE'].map((sku) => stockOf(sku as Sku)))).toEqual([3, 3, 4, 4]);
+    expect(await Promise.all([...'ŞULE'].map((sku) => stockOf(sku)))).toEqual([3, 3, 4, 4]);
     expect((await detailOf(number)).lines.map((one) => one.missing)).toEqual([1, 1, 1, 1, 0]);
     expect(await mailOf(/tükenen ürün/)).toContain('gönderemiyoruz: “ŞULE” yazısı.');
   });

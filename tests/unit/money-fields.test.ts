@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as cart from '@/contracts/cart';
 import * as catalog from '@/contracts/catalog';
+import * as change from '@/contracts/change-order';
 import * as checkout from '@/contracts/checkout';
 import * as collection from '@/contracts/collection';
 import * as coupon from '@/contracts/coupon';
@@ -14,6 +15,7 @@ import * as wishlist from '@/contracts/wishlist';
 const MESSAGES = Object.entries({
   ...cart,
   ...catalog,
+  ...change,
   ...checkout,
   ...collection,
   ...coupon,

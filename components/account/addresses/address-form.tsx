@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { PlaceFields } from '@/components/places/place-fields';
 import { showToast } from '@/components/toasts/show-toast';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import type { Address } from '@/contracts/address';
 import { createAddress, updateAddress } from '@/services/address/address';
 import { browserApi } from '@/services/http/browser';
@@ -16,6 +15,7 @@ import formStyles from '../account-form.module.scss';
 import type { AddressValues } from './address-schema';
 import { newAddress, TYPE_WORDS, valuesOf } from './address-values';
 import styles from './addresses.module.scss';
+import { ParcelFields } from './parcel-fields';
 
 type Props = { stored: Address | null; onSaved(saved: Address): void; onCancel(): void };
 
@@ -59,37 +59,7 @@ export function AddressForm({ stored, onSaved, onCancel }: Props) {
             <option value="billing">{TYPE_WORDS.billing}</option>
           </SelectField>
         </div>
-        <div className={formStyles.pair}>
-          <TextField
-            label="Ad"
-            autoComplete="given-name"
-            error={errors.first_name?.message}
-            {...register('first_name')}
-          />
-          <TextField
-            label="Soyad"
-            autoComplete="family-name"
-            error={errors.last_name?.message}
-            {...register('last_name')}
-          />
-        </div>
-        <TextField
-          label="Telefon"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="05xx xxx xx xx"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <PlaceFields />
-        <TextAreaField
-          label="Adres"
-          autoComplete="street-address"
-          placeholder="Cadde, sokak, bina ve daire no"
-          error={errors.address?.message}
-          {...register('address')}
-        />
+        <ParcelFields />
         <p>
           Ülke: <strong>Türkiye</strong>
         </p>

@@ -5,9 +5,8 @@ import { typed } from '../field-schemas';
 const { title, first_name, last_name, phone, address, city, district, neighborhood, zip_code } =
   addressInputSchema.shape;
 
-/** The schema of the address form: the contract's rules with Turkish messages. */
-export const addressValuesSchema = z.object({
-  title: typed(title),
+/** The fields of a parcel's address: the contract's rules with Turkish messages. */
+export const parcelSchema = z.object({
   first_name: typed(first_name),
   last_name: typed(last_name),
   phone: typed(phone),
@@ -16,6 +15,11 @@ export const addressValuesSchema = z.object({
   neighborhood: typed(neighborhood),
   zip_code: typed(zip_code),
   address: typed(address),
+});
+
+/** The schema of the address form. */
+export const addressValuesSchema = parcelSchema.extend({
+  title: typed(title),
   address_type: z.enum(ADDRESS_TYPES),
   is_active: z.boolean(),
 });

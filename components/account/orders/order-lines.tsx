@@ -72,7 +72,8 @@ function Shortage({ line: { missing, dropped, replaces } }: { line: OrderLine })
     <>
       {replaces && (
         <small>
-          {titleWithVariant(replaces.title, replaces.variant_title)} yerine gönderilen ürün.
+          {titleWithVariant(replaces.title, replaces.variant_title)} yerine{' '}
+          {replaces.by_buyer ? 'seçtiğiniz ürün.' : 'gönderilen ürün.'}
           {replaces.amount > 0 && ` ${formatKurus(replaces.amount)} fark size iade edilir.`}
           {replaces.note && ` Notumuz: ${replaces.note}`}
         </small>

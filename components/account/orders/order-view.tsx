@@ -18,6 +18,7 @@ import { Panel } from '../panel';
 import { useAccountData } from '../use-account-data';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
+import { ChangeOrder } from './change-order';
 import { documentsOf } from './documents';
 import { OrderHandover } from './order-handover';
 import { OrderLines } from './order-lines';
@@ -112,6 +113,7 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
           <OrderDocuments order={order} access={access} />
         </Panel>
       )}
+      {order.can_change && <ChangeOrder order={order} access={access} onDone={reload} />}
       {order.can_cancel && <CancelOrder order={order} access={access} onDone={reload} />}
       <Returns order={order} access={access} onDone={reload} />
     </>

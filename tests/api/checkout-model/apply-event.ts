@@ -3,6 +3,8 @@ import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { checkoutSchema } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { slotRulesSchema } from '@/contracts/slots';
+import { changeOrder } from '@/server/domain/ordering/change/change-order';
+import { readChangeableOrder } from '@/server/domain/ordering/change/changeable-order';
 import { placeOrder } from '@/server/domain/ordering/checkout/place-order';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { settlePayment } from '@/server/domain/ordering/checkout/settle';
@@ -100,6 +102,24 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
       if (unit) await substituteLine(ports, number, { line: unit.line, ...part, sku, ...agreed });
       return;
     }
+    case 'drop': {
+      const number = await numberOf(world, now.which);
+      const lines = await unitsOf(world, number, now.part);
+      if (lines.length === 0) return;
+      const fewer = (left: number, line: number) => left - (lines.find((unit) => unit.line === line)?.quantity ?? 0);
+      return atOnce(
+        Array.from({ length: now.tabs }, () =>
+          change(world, number, lines, (left, line) => ({ quantity: fewer(left, line) })),
+        ),
+      );
+    }
+    case 'swap': {
+      const number = await numberOf(world, now.which);
+      const lines = await unitsOf(world, number, now.line);
+      const { id } = world.products[now.by] as Product;
+      if (lines.length === 0) return;
+      return change(world, number, lines, (left) => ({ quantity: now.whole ? left : left - 1, product: id }));
+    }
     case 'return': {
       const number = await numberOf(world, now.which);
       const lines = await unitsOf(world, number, now.part);
@@ -148,6 +168,22 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
     case 'forge':
       provider.forgedResult = now.about;
   }
+}
+
+/** The buyer looks at the effect on money and confirms it. @param to what becomes of the units that are left of a line */
+async function change(
+  { shop: { ports } }: World,
+  number: string,
+  lines: readonly { line: number }[],
+  to: (left: number, line: number) => { quantity: number; product?: number },
+): Promise<void> {
+  const owned = { number, owner: 'key' } as const;
+  const { changeable, etag } = await readChangeableOrder(ports.db, owned);
+  const left = new Map(changeable.lines.map((one) => [one.line, one.left]));
+  const wanted = lines.map(({ line }) => ({ line, ...to(left.get(line) ?? 0, line) }));
+  if (wanted.some(({ quantity }) => quantity < 0)) return;
+  const seen = await changeOrder(ports, owned, { dry_run: true, lines: wanted }, etag);
+  await changeOrder(ports, owned, { dry_run: false, lines: wanted, seen }, etag);
 }
 
 /** Only a page stored by the shop can be opened by the shopper. */

@@ -44,6 +44,10 @@ export type Event =
   | ({ do: 'missing' } & Which & Part)
   /** A line, or a unit of it, is sent as another product. */
   | ({ do: 'substitute'; line: 0 | 1 | 2; whole: boolean; by: number } & Which)
+  /** The buyer cancels a unit of a line or a word, in one tab or in two at once. */
+  | ({ do: 'drop'; tabs: number } & Which & Part)
+  /** The buyer changes a line to the other variant, all of its units or all but one. */
+  | ({ do: 'swap'; line: 0 | 1 | 2; by: number; whole: boolean } & Which)
   | ({ do: 'return' } & Which & Part)
   /** The newest returned goods arrive. */
   | { do: 'acceptReturn'; restock: boolean }
@@ -112,6 +116,8 @@ const single = fc.oneof(
   often(1, one('refundUnits', { which, part, restock: fc.boolean() })),
   often(2, one('missing', { which, part })),
   often(2, one('substitute', { which, ...substitution })),
+  often(2, one('drop', { which, part, tabs: fc.integer({ min: 1, max: 2 }) })),
+  often(2, one('swap', { which, line: fc.constantFrom(0, 1, 2), by: fc.nat({ max: 1 }), whole: fc.boolean() })),
   often(1, one('return', { which, part })),
   often(1, one('acceptReturn', { restock: fc.boolean() })),
   often(3, one('sendRefunds', {})),
@@ -251,6 +257,40 @@ const SEQUENCES: readonly (readonly Event[])[] = [
     { do: 'refundUnits', ...last, part: 2, restock: true },
     { do: 'substitute', ...last, line: 2, whole: true, by: 1 },
     ...[{ do: 'missing', ...last, part: 3 } as const, { do: 'cancel', ...last } as const],
+  ],
+  // A unit and a word are cancelled by the buyer in two tabs, the refund is sent, then the rest of the order is cancelled.
+  [
+    ...buy,
+    { do: 'drop', ...last, part: 2, tabs: 2 },
+    ...[{ do: 'drop', ...last, part: 0, tabs: 1 } as const, { do: 'drop', ...last, part: 'word', tabs: 1 } as const],
+    ...[{ do: 'sendRefunds' } as const, { do: 'cancel', ...last } as const],
+  ],
+  // One of two units is cancelled and the other becomes the cheaper variant, which turns out to be missing.
+  [
+    { do: 'place', product: 1, quantity: 2, words: 0, coupon: true, keyed: false },
+    ...buy,
+    { do: 'swap', ...last, line: 0, by: 0, whole: false },
+    ...[{ do: 'sendRefunds' } as const, { do: 'missing', ...last, part: 1 } as const],
+  ],
+  // The cheaper variant is sent and comes back, and it can't be changed on its way.
+  [
+    { do: 'place', product: 1, quantity: 2, words: 0, coupon: true, keyed: false },
+    ...buy,
+    { do: 'swap', ...last, line: 0, by: 0, whole: true },
+    ...MOVES.map((move) => ({ do: 'move', ...last, move }) as const),
+    { do: 'swap', ...last, line: 0, by: 1, whole: true },
+    ...[{ do: 'return', ...last, part: 0 } as const, { do: 'acceptReturn', restock: true } as const],
+  ],
+  // The cheaper variant is replaced by the shop, then the order is cancelled.
+  [
+    { do: 'place', product: 1, quantity: 3, words: 0, coupon: true, keyed: false },
+    ...buy,
+    { do: 'swap', ...last, line: 0, by: 0, whole: true },
+    ...[
+      { do: 'substitute', ...last, line: 0, whole: false, by: 1 } as const,
+      { do: 'drop', ...last, part: 0, tabs: 1 } as const,
+    ],
+    { do: 'cancel', ...last },
   ],
   // A word is returned with all its letters, then one of its letters again, then the rest of the order is refunded.
   [

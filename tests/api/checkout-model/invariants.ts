@@ -37,7 +37,7 @@ export async function stateFaults(db: Db, initial: ReadonlyMap<number, number>):
       sql`select id, sum(units)::int as units from (
             select l.product_id as id, r.missing as units from refund_line r join order_line l on l.id = r.order_line_id
             union all
-            select (l.replaces->>'product')::int, l.quantity from order_line l where l.replaces is not null) m
+            select (l.replaces->>'product')::int, l.quantity from order_line l where l.replaces is not null and l.replaces->>'by' is null) m
           group by id`,
     ),
     queryRows<OrderState>(
@@ -173,7 +173,8 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
     queryRows<LineFacts & { order: number }>(
       db,
       sql`select l.id, l.order_id as order, l.word, l.quantity, l.price, l.discount, l.price_cut as cut,
-            case when l.replaces is null then null else p.price end as substitute,
+            case when l.replaces is null or l.replaces->>'by' is not null then null else p.price end as substitute,
+            l.variant_price is not null as changed,
             coalesce((select sum(u.quantity) from refund_line u where u.order_line_id = l.id), 0)::int as refunded,
             coalesce((select sum(u.missing) from refund_line u where u.order_line_id = l.id), 0)::int as missing
           from order_line l left join product p on p.id = l.product_id order by l.id`,

@@ -5,7 +5,10 @@ import type { refund } from '@/server/platform/db/schema/refund';
 import type { returnRequest } from '@/server/platform/db/schema/return';
 import type { RealPayment } from './invariants';
 
-/** `substitute`: the unit price of the product that is sent instead, null for the ordered one; `refunded`: units, of which some were missing. */
+/**
+ * `substitute`: the unit price of the product that the shop sends instead, null for the ordered one; `changed`: the buyer chose
+ * another variant; `refunded`: units, of which some were missing.
+ */
 export type LineFacts = {
   id: number;
   quantity: number;
@@ -13,6 +16,7 @@ export type LineFacts = {
   discount: number;
   cut: number;
   substitute: number | null;
+  changed: boolean;
   refunded: number;
   missing: number;
   word: OrderWord | null;
@@ -29,7 +33,7 @@ export type OrderFacts = {
   refunds: readonly (typeof refund.$inferSelect & { ofUnits: boolean })[];
   lines: readonly LineFacts[];
   returns: readonly (typeof returnRequest.$inferSelect)[];
-  /** What was changed besides its status: hours. */
+  /** What was changed besides its status: hours, and lines by the buyer. */
   changes: readonly (typeof orderChange.$inferSelect)[];
   history: readonly OrderStatus[];
   /** Recorded reasons of its status changes. */
@@ -118,10 +122,14 @@ export function moneyFaults({ order, attempt, real, refunds, receipts }: OrderFa
 export function unitFaults({ refunds, lines }: OrderFacts): string[] {
   const paidFor = ({ price, quantity, discount }: LineFacts) => price * quantity - discount;
   const cuts = lines.map((line) =>
-    line.substitute === null ? 0 : Math.max(0, (paidFor(line) * (line.price - line.substitute)) / line.price),
+    line.changed
+      ? line.cut
+      : line.substitute === null
+        ? 0
+        : Math.max(0, (paidFor(line) * (line.price - line.substitute)) / line.price),
   );
   const worth = lines.map((line) => line.cut + ((paidFor(line) - line.cut) * line.refunded) / line.quantity);
-  const given = refunds.filter(({ reason, ofUnits }) => ofUnits || reason === 'substitute');
+  const given = refunds.filter(({ reason, ofUnits }) => ofUnits || reason === 'substitute' || reason === 'changed');
   const off = sumMoney(given.map(({ amount }) => amount)) - worth.reduce((sum, one) => sum + one, 0);
   const hasRest = lines.some(({ quantity, refunded }) => refunded < quantity);
   return named([
@@ -148,7 +156,7 @@ export function expectedMails({ order, history, notes, refunds, returns, changes
     ...(['delivered', 'cancelled'] as const).filter((status) => history.includes(status)),
     ...refunds.map(({ id }) => `refund-${id}`),
     ...returns.map(({ id }) => `return-${id}`),
-    ...changes.map(({ id }) => `slot-${id}`),
+    ...changes.map(({ id, kind }) => `${kind === 'slot' ? 'slot' : 'change'}-${id}`),
     ...refunds.flatMap(({ id, reason }) => (reason === 'missing' ? [`missing-${id}`] : [])),
     ...lines.flatMap(({ id, substitute }) => (substitute === null ? [] : [`substitute-${id}`])),
     ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),

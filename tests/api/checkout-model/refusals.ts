@@ -6,6 +6,10 @@ import { Crash } from './crash-injector';
 import type { Event } from './events';
 
 const PLACING = ['order_closed', 'order_in_progress', 'slot_full'];
+const CHANGING = [
+  ...['not_found', 'wrong_status', 'changed_meanwhile', 'part_of_word', 'nothing_remains'],
+  ...['nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
+];
 /**
  * Error codes that each event may end with. An order that can be cancelled, for example, is never refused because of
  * its payment.
@@ -32,6 +36,8 @@ const CODES: Partial<Record<Event['do'], readonly string[]>> = {
     ...['not_found', 'wrong_status', 'part_of_word', 'substituted_already', 'out_of_stock'],
     ...['nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed'],
   ],
+  drop: CHANGING,
+  swap: [...CHANGING, 'not_swappable', 'out_of_stock', 'dearer_variant'],
   return: ['not_found', 'withdrawal_closed'],
   acceptReturn: ['not_found', 'wrong_status', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
   settleRefund: ['not_found', 'not_stuck', 'more_than_paid', 'given_already'],

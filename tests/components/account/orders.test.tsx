@@ -96,7 +96,15 @@ describe('an order', () => {
     const order = sampleOrder();
     const [line] = order.lines;
     if (!line) throw new Error('the order has no line');
-    const red = { slug: 'k', title: 'Kırmızı Mum', sku: 'MUM', variant_title: '', note: 'Telefonda', amount: '5.00' };
+    const red = {
+      slug: 'k',
+      title: 'Kırmızı Mum',
+      sku: 'MUM',
+      variant_title: '',
+      note: 'Telefonda',
+      amount: '5.00',
+      by_buyer: false,
+    };
     const served = announceOrder({
       ...order,
       lines: [

@@ -104,6 +104,7 @@ test('an order’s description contains the choices for missing products, missin
     variant_title: '',
     note: 'Telefonda',
     amount: '20.00',
+    by_buyer: false,
   };
   const text = describeOrder({
     ...ORDER,

@@ -1,5 +1,5 @@
 import type { OrderChange, OrderChanged } from '@/contracts/change-order';
-import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
+import { type Kurus, parseMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import { BY_BUYER } from '@/contracts/order-changes';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, wordTitle } from '@/contracts/word-groups';
@@ -9,7 +9,9 @@ import { newsOf, planDelivery, writeDelivery } from '@/server/domain/ordering/fu
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { noteChange } from '@/server/domain/ordering/lifecycle/note-change';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
-import { planUnitRefund } from '@/server/domain/ordering/refund/refund-order';
+import { assertNoneFailed } from '@/server/domain/ordering/refund/failed-refunds';
+import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
+import { paymentOf, planUnitRefund } from '@/server/domain/ordering/refund/refund-order';
 import { type LineUnits, refundOfUnits } from '@/server/domain/ordering/refund/refund-units';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -17,13 +19,14 @@ import { ApiError, FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { type DropProblem, droppedUnits } from './change-rules';
 import { assertChangeable, findOrderToChange, type OrderToChange } from './changeable-order';
+import { describeSwap, planSwaps, type Swap, writeSwap } from './swap-variant';
 
 /**
- * Changes a paid order for its buyer until the staff packs it: address, gift card, fewer units of lines. What was paid for
- * units is refunded, and they are for sale again. The buyer is mailed.
+ * Changes a paid order for its buyer until the staff packs it: address, gift card, fewer units or other variants of
+ * lines. What was paid for cancelled units and more for others is refunded, and what is not sent is for sale again. The buyer is mailed.
  * @param expected the ETag that the caller has read
  * @throws ApiError 404; 409 `wrong_status`, `wrong_delivery`, `part_of_word`, `nothing_remains`, `effect_changed`,
- * `refund_failed`; 412; FieldError `lines` and of the address
+ * `refund_failed`, `not_swappable`, `out_of_stock`; 412; FieldError `lines` and of the address
  */
 export async function changeOrder(
   ports: Ports,
@@ -39,16 +42,21 @@ export async function changeOrder(
     if (found.etag !== expected) throw new ApiError(412, 'changed_meanwhile', 'It was changed since it was read.');
     const delivery = planDelivery(found.order, change);
     const units = change.lines ? unitsToDrop(found, change.lines) : [];
-    const { amount } = await refundOfUnits(tx, orderId, units);
-    if (change.seen && parseMoney(change.seen.refund) !== amount) {
-      const facts = { refund: toMoneyString(amount) };
+    const swaps = await planSwaps(tx, found, change.lines ?? []);
+    if (swaps.some(({ toPay }) => toPay > 0)) {
+      throw new ApiError(409, 'dearer_variant', 'A dearer variant can not be chosen.');
+    }
+    const dropped = (await refundOfUnits(tx, orderId, units)).amount;
+    const amount = sumMoney([dropped, ...swaps.map(({ refund }) => refund)]);
+    if (change.seen && (parseMoney(change.seen.refund) !== amount || parseMoney(change.seen.to_pay) !== 0)) {
+      const facts = { refund: toMoneyString(amount), to_pay: toMoneyString(0) };
       throw new ApiError(409, 'effect_changed', 'The change has another effect on money than was seen.', {}, facts);
     }
-    if (!change.dry_run) await writeChange(tx, ports, found, { delivery, units, refund: amount });
+    if (!change.dry_run) await writeChange(tx, ports, found, { delivery, units, swaps, refund: amount });
     return amount;
   });
-  if (!change.dry_run && refund > 0) await publishOrderStock(ports, orderId);
-  return { refund: toMoneyString(refund) };
+  if (!change.dry_run && change.lines) await publishOrderStock(ports, orderId);
+  return { refund: toMoneyString(refund), to_pay: toMoneyString(0) };
 }
 
 const PROBLEMS: Record<DropProblem, () => Error> = {
@@ -64,21 +72,28 @@ function unitsToDrop({ lines }: OrderToChange, wanted: readonly LineUnits[]): Li
   return dropped.units;
 }
 
-type Planned = { delivery: ReturnType<typeof planDelivery>; units: LineUnits[]; refund: Kurus };
+type Planned = { delivery: ReturnType<typeof planDelivery>; units: LineUnits[]; swaps: Swap[]; refund: Kurus };
 
 async function writeChange(tx: Db, ports: Ports, { order, lines }: OrderToChange, planned: Planned): Promise<void> {
-  const { delivery, units, refund } = planned;
-  if (delivery.fields.length === 0 && units.length === 0) return;
+  const { delivery, units, swaps, refund } = planned;
+  if (delivery.fields.length === 0 && units.length === 0 && swaps.length === 0) return;
   const made = { by: BY_BUYER, at: ports.clock.now() };
+  const plan = { orderId: order.id, reason: 'changed', at: made.at } as const;
   await writeDelivery(tx, order.id, delivery, made);
-  const dropped = describeDropped(lines, units);
-  let id = `${made.at.getTime()}-${delivery.after.etag.slice(1, -1)}`;
-  if (units.length > 0) {
-    const plan = { orderId: order.id, units, restocked: true, anyway: false, reason: 'changed', at: made.at } as const;
-    await planUnitRefund(tx, plan);
-    id = String(await noteChange(tx, order.id, { kind: 'lines', detail: `Çıkarıldı: ${dropped.join('; ')}`, ...made }));
+  if (units.length > 0) await planUnitRefund(tx, { ...plan, units, restocked: true, anyway: false });
+  for (const swap of swaps) await writeSwap(tx, swap);
+  const cut = sumMoney(swaps.map((swap) => swap.refund));
+  if (cut > 0) {
+    const paymentId = await paymentOf(tx, order.id);
+    await assertNoneFailed(tx, paymentId);
+    await planRefund(tx, { ...plan, paymentId, amount: cut });
   }
-  await mailChangedByBuyer(tx, ports, order.id, { id, dropped, refund, ...newsOf(delivery) });
+  const [dropped, swapped] = [describeDropped(lines, units), swaps.map(describeSwap)];
+  const detail = [dropped.length > 0 && `çıkarıldı: ${dropped.join('; ')}`, ...swapped].filter(Boolean).join('; ');
+  const id = detail
+    ? String(await noteChange(tx, order.id, { kind: 'lines', detail, ...made }))
+    : `${made.at.getTime()}-${delivery.after.etag.slice(1, -1)}`;
+  await mailChangedByBuyer(tx, ports, order.id, { id, dropped, swapped, refund, ...newsOf(delivery) });
 }
 
 /** What is cancelled, for people: a word as one. */

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ChangeableOrder } from '@/contracts/change-order';
+import { toMoneyString } from '@/contracts/money';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { canChange } from '@/server/domain/ordering/lifecycle/order-state';
+import { unitPriceOf } from '@/server/domain/ordering/line/replace-line';
 import { countLeft } from '@/server/domain/ordering/refund/refund-units';
-import type { Db } from '@/server/platform/db/client';
+import { type Db, queryRows } from '@/server/platform/db/client';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
+import { isSwappable } from './change-rules';
 
 type Order = typeof orders.$inferSelect;
 type Line = typeof orderLine.$inferSelect & { left: number };
@@ -37,22 +40,47 @@ export async function readChangeableOrder(
 ): Promise<{ changeable: ChangeableOrder; etag: string }> {
   const { order, lines, etag } = await findOrderToChange(db, owned);
   assertChangeable(order);
+  const variants = await readVariants(db, order.id);
   const { country: _country, ...address } = order.shippingAddress;
   return {
     changeable: {
       address: order.delivery.method === 'pickup' ? null : address,
       gift_note: order.giftNote,
-      lines: lines.map(({ id, left }) => ({ line: id, left })),
+      lines: lines.map((line) => ({
+        line: line.id,
+        left: line.left,
+        price: toMoneyString(unitPriceOf(line)),
+        variants: isSwappable(line) && line.left > 0 ? (variants.get(line.id) ?? []) : [],
+      })),
     },
     etag,
   };
+}
+
+/** The other variants on sale of each line's item, by line. */
+async function readVariants(
+  db: Db,
+  orderId: number,
+): Promise<Map<number, ChangeableOrder['lines'][number]['variants']>> {
+  const rows = await queryRows<{ line: number; product: number; variant_title: string; price: number; stock: number }>(
+    db,
+    sql`select l.id as line, v.id as product, v.variant_title, v.price, v.stock
+        from order_line l join product p on p.id = l.product_id join item i on i.id = p.item_id
+          join product v on v.item_id = i.id and v.id <> p.id
+        where l.order_id = ${orderId} and i.archived_at is null and not v.hidden order by l.id, v.position, v.id`,
+  );
+  const byLine = new Map<number, ChangeableOrder['lines'][number]['variants']>();
+  for (const { line, price, ...variant } of rows) {
+    byLine.set(line, [...(byLine.get(line) ?? []), { ...variant, price: toMoneyString(price) }]);
+  }
+  return byLine;
 }
 
 function etagOf({ shippingAddress, giftNote }: Order, lines: readonly Line[]): string {
   const content = [
     Object.entries(shippingAddress).toSorted(),
     giftNote,
-    lines.map(({ id, productId, quantity, left }) => [id, productId, quantity, left]),
+    lines.map(({ id, productId, quantity, price, left }) => [id, productId, quantity, price, left]),
   ];
   return `"${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)}"`;
 }

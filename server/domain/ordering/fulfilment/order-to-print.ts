@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { BY_BUYER } from '@/contracts/order-changes';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { readUnits } from '@/server/domain/ordering/returns/right-of-withdrawal';
 import { readSettings } from '@/server/domain/settings/settings';
@@ -57,7 +58,7 @@ async function readLines({ db }: Ports, orderId: number): Promise<OrderToPrint['
     const { sku, title, variantTitle: options, price, word, replaces } = line;
     const note = [
       word && `Yazı: ${word.text}`,
-      replaces && `${titleWithVariant(replaces.title, replaces.variant_title)} yerine`,
+      replaces && replaces.by !== BY_BUYER && `${titleWithVariant(replaces.title, replaces.variant_title)} yerine`,
     ];
     return [{ sku, title, options, price, quantity, note: note.filter(Boolean).join(' · ') }];
   });

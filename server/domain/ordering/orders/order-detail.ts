@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { toMoneyString } from '@/contracts/money';
+import { BY_BUYER } from '@/contracts/order-changes';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
 import { invoiceOf } from '@/server/domain/ordering/invoice/invoice-file';
@@ -90,6 +91,6 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
 /** What was ordered, of a line with a substitute. */
 function replacesOf({ replaces, priceCut }: typeof orderLine.$inferSelect) {
   if (!replaces) return null;
-  const { product: _product, ...ordered } = replaces;
-  return { ...ordered, amount: toMoneyString(priceCut) };
+  const { product: _product, by, ...ordered } = replaces;
+  return { ...ordered, amount: toMoneyString(priceCut), by_buyer: by === BY_BUYER };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Kurus, multiplyMoney, shareMoney, subtractMoney, sumMoney } from '@/contracts/money';
+import { takenOff } from '@/server/domain/ordering/line/replace-line';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { orderLine } from '@/server/platform/db/schema/order';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
@@ -49,9 +50,9 @@ export async function refundOfUnits(
 }
 
 /** The paid amount of the first units of a line, less what was refunded for a cheaper substitute, kuruş. */
-export function worthOf({ price, quantity, discount, priceCut }: Line, units: number): Kurus {
-  const [share = 0] = shareMoney(sumMoney([discount, priceCut]), [units, quantity - units]);
-  return subtractMoney(multiplyMoney(price, units), share);
+export function worthOf(line: Omit<Line, 'id'>, units: number): Kurus {
+  const [share = 0] = shareMoney(takenOff(line), [units, line.quantity - units]);
+  return subtractMoney(multiplyMoney(line.price, units), share);
 }
 
 /** Units by line that were refunded or, with `restocked`, put back into stock or missing from it. */

@@ -41,7 +41,7 @@ export function cancelledUnits(
  * substitute has the same share of the discount, a dearer one costs nothing more. Less than was paid.
  */
 export function cheaperBy(paid: Kurus, price: Kurus, substitutePrice: Kurus): Kurus {
-  if (substitutePrice >= price) return 0;
+  if (substitutePrice >= price || paid === 0) return 0;
   const [kept = 0] = shareMoney(paid, [substitutePrice, subtractMoney(price, substitutePrice)]);
   return subtractMoney(paid, Math.max(kept, 1));
 }

@@ -1,17 +1,27 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { multiplyMoney, shareMoney, subtractMoney } from '@/contracts/money';
+import { and, eq } from 'drizzle-orm';
+import { multiplyMoney, subtractMoney, sumMoney } from '@/contracts/money';
+import { BY_BUYER } from '@/contracts/order-changes';
 import type { Substituted, SubstituteInput } from '@/contracts/shortage';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
 import { mailSubstituted } from '@/server/domain/ordering/emails/order-emails';
 import { publishOrderStock, reserveStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import {
+  findReplacement,
+  type Replacement,
+  replacedBy,
+  replaceProduct,
+  splitOff,
+  takenOff,
+  unitPriceOf,
+} from '@/server/domain/ordering/line/replace-line';
 import { assertNoneFailed } from '@/server/domain/ordering/refund/failed-refunds';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
 import { paymentOf, toRefund } from '@/server/domain/ordering/refund/refund-order';
 import { countLeft } from '@/server/domain/ordering/refund/refund-units';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { item, product } from '@/server/platform/db/schema/catalog';
+import { product } from '@/server/platform/db/schema/catalog';
 import { orderLine } from '@/server/platform/db/schema/order';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -44,9 +54,10 @@ export async function substituteLine(ports: Ports, number: string, input: Substi
       throw new ApiError(409, 'out_of_stock', `${input.sku} has less than ${quantity} in stock.`);
     }
     const line = await splitOff(tx, ordered, { quantity, left });
-    const paid = subtractMoney(multiplyMoney(line.price, quantity), line.discount);
-    const amount = cheaperBy(paid, line.price, by.price);
-    await replaceProduct(tx, line, { by, priceCut: amount, note: input.note });
+    const paid = subtractMoney(multiplyMoney(line.price, quantity), takenOff(line));
+    const amount = cheaperBy(paid, unitPriceOf(line), by.price);
+    const replaces = replacedBy(line, input.note);
+    await replaceProduct(tx, line, by, { replaces, priceCut: sumMoney([line.priceCut, amount]) });
     const plan = { orderId, paymentId, amount, reason: 'substitute', note: input.note, at } as const;
     const refund = amount > 0 ? await planRefund(tx, plan) : null;
     const soldOut =
@@ -74,7 +85,8 @@ async function findLine(tx: Db, orderId: number, { line: id, agreed }: Substitut
     .where(and(eq(orderLine.orderId, orderId), eq(orderLine.id, id)));
   if (!line) throw new FieldError({ line: ['The order has no such line.'] });
   if (line.word) throw new ApiError(409, 'part_of_word', 'A letter of a word is not replaced; report it missing.');
-  if (line.replaces) throw new ApiError(409, 'substituted_already', 'The line has a substitute already.');
+  if (line.replaces && line.replaces.by !== BY_BUYER)
+    throw new ApiError(409, 'substituted_already', 'The line has a substitute already.');
   if (line.ifMissing === 'refund') {
     throw new ApiError(409, 'not_chosen', 'The buyer wants the money back; report the units missing.');
   }
@@ -84,84 +96,10 @@ async function findLine(tx: Db, orderId: number, { line: id, agreed }: Substitut
   return line;
 }
 
-type Substitute = Awaited<ReturnType<typeof readSubstitute>>;
-
 /** Locks the substitute together with the ordered product. @throws FieldError `sku` */
-async function readSubstitute(tx: Db, { productId }: Line, sku: string) {
-  // Ordered by id, like orders do, to avoid deadlocks.
-  await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(or(eq(product.sku, sku), inArray(product.id, productId === null ? [] : [productId])))
-    .orderBy(asc(product.id))
-    .for('update');
-  const [found] = await tx
-    .select({
-      product: product.id,
-      slug: item.slug,
-      title: item.title,
-      sku: product.sku,
-      variantTitle: product.variantTitle,
-      color: product.color,
-      size: product.size,
-      price: product.price,
-      withdrawalExclusion: item.withdrawalExclusion,
-      thumbnail: sql<string | null>`coalesce(
-        (select url from item_image g where g.item_id = ${item.id} and g.color = ${product.color} order by position limit 1),
-        (select url from item_image g where g.item_id = ${item.id} order by position limit 1))`,
-    })
-    .from(product)
-    .innerJoin(item, eq(item.id, product.itemId))
-    .where(and(eq(product.sku, sku), isNull(item.archivedAt)));
+async function readSubstitute(tx: Db, line: Line, sku: string): Promise<Replacement> {
+  const found = await findReplacement(tx, line, eq(product.sku, sku));
   if (!found) throw new FieldError({ sku: ['No product for sale has this SKU.'] });
-  if (found.product === productId) throw new FieldError({ sku: ['This is the product that was ordered.'] });
+  if (found.product === line.productId) throw new FieldError({ sku: ['This is the product that was ordered.'] });
   return found;
-}
-
-/**
- * Splits the last `quantity` of a line's `left` units off into a line of their own. Units that were refunded before stay
- * apart from the others too, so that the shares of the discount still add up to what was refunded for them.
- */
-async function splitOff(tx: Db, line: Line, { quantity, left }: { quantity: number; left: number }): Promise<Line> {
-  const rest = await splitLine(tx, line, left);
-  return splitLine(tx, rest, quantity);
-}
-
-/** Splits units off a line with their share of the discount. @returns the line of these units; the line itself for all */
-async function splitLine(tx: Db, line: Line, quantity: number): Promise<Line> {
-  if (quantity === line.quantity) return line;
-  const kept = line.quantity - quantity;
-  const [discount = 0, ofUnits = 0] = shareMoney(line.discount, [kept, quantity]);
-  await tx.update(orderLine).set({ quantity: kept, discount }).where(eq(orderLine.id, line.id));
-  const { id: _id, ...columns } = line;
-  const [split] = await tx
-    .insert(orderLine)
-    .values({ ...columns, quantity, discount: ofUnits })
-    .returning();
-  if (!split) throw new Error('a line was not written');
-  return split;
-}
-
-type Replacement = { by: Substitute; priceCut: number; note: string };
-
-async function replaceProduct(tx: Db, line: Line, { by, priceCut, note }: Replacement): Promise<void> {
-  const { slug, title, sku, variantTitle, color, size, thumbnail } = by;
-  await tx
-    .update(orderLine)
-    .set({
-      ...{ slug, title, sku, variantTitle, color, size, thumbnail },
-      productId: by.product,
-      // A substitute never takes a right of withdrawal away.
-      withdrawalExclusion: line.withdrawalExclusion && by.withdrawalExclusion,
-      replaces: {
-        product: line.productId,
-        slug: line.slug,
-        title: line.title,
-        sku: line.sku,
-        variant_title: line.variantTitle,
-        note,
-      },
-      priceCut,
-    })
-    .where(eq(orderLine.id, line.id));
 }
