@@ -21,6 +21,8 @@ export const CHANGE_PROBLEMS: Record<string, string> = {
   changed_meanwhile: 'Sipariş siz seçerken değişti. Son hâlini gösteriyoruz; değişikliğinizi yeniden seçin.',
   effect_changed: 'Fiyatlar siz seçerken değişti. Son hâlini gösteriyoruz; değişikliğinizi yeniden seçin.',
   out_of_stock: 'Seçtiğiniz ürün bu sayıda kalmadı. Son hâlini gösteriyoruz; başka bir seçenek deneyin.',
+  slot_address:
+    'Teslimat saatiniz bu ilçe için ayrıldı; adres aynı ilçede kalmalı. Önce teslimat saatini değiştirmek için bize yazın.',
   nothing_remains:
     'Böyle siparişte hiç ürün kalmaz. Tümünden vazgeçmek için aşağıdaki “Siparişi iptal et” düğmesini kullanın.',
   refund_failed: 'Önceki iadeniz henüz tamamlanamadı. O tamamlanınca değiştirebilirsiniz; dilerseniz bize yazın.',
