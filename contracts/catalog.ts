@@ -66,9 +66,17 @@ export const itemPropertySchema = z.object({
   label: z.string(),
 });
 
-/** `shipping`: delivery cost of an order with one unit of this product only. */
+/**
+ * `shipping`: delivery cost of an order with one unit of this product only. `claimed`: `market_price` is the owner's own
+ * figure, because the shop has no earlier price of the product.
+ */
 export const detailProductSchema = productSchema
-  .extend({ sku: z.string(), barcode: z.string().nullable(), shipping: moneySchema })
+  .extend({
+    sku: z.string(),
+    barcode: z.string().nullable(),
+    shipping: moneySchema,
+    claimed: z.literal(true).optional(),
+  })
   .meta({ id: 'DetailProduct' });
 
 /** A size of clothes and the bodies that it fits. */

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Instalments } from '@/components/amounts/instalments';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
-import { BuyBox } from '@/components/catalog/item/buy-box';
+import { BuyBox, type Offered } from '@/components/catalog/item/buy-box';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { Button } from '@/components/ui/button';
 import type { BodyMeasure } from '@/contracts/body-limits';
 import type { ItemImage } from '@/contracts/catalog';
 import type { DispatchTerms } from '@/contracts/delivery';
-import type { Favourite, ItemDetail, Product } from '@/services/view-models';
+import type { Favourite, ItemDetail } from '@/services/view-models';
 import { PurchaseFoot } from './purchase-foot';
 
 // Few items are worn; the others don't load its script.
@@ -22,9 +22,9 @@ type Props = {
    * The fields that a cart line needs; sending the whole item to the client component would duplicate the page's data.
    */
   item: Pick<ItemDetail, 'id' | 'barcode' | 'title' | 'brand' | 'slug' | 'get_thumbnail' | 'withdrawal_exclusion'>;
-  products: readonly Product[];
+  products: readonly Offered[];
   images: readonly ItemImage[];
-  first: Product;
+  first: Offered;
   /** The body measures that all sizes state; empty for what isn't worn. */
   measures: readonly BodyMeasure[];
   head: ReactNode;

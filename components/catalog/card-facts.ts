@@ -1,5 +1,6 @@
 import { swatchOf } from '@/components/ui/swatches';
 import type { Kurus } from '@/contracts/money';
+import { packCount } from '@/contracts/pack-count';
 import { slugify } from '@/contracts/turkish';
 import type { Item } from '@/services/view-models';
 import { shownFirst } from './cheapest';
@@ -30,8 +31,10 @@ export type CardFacts = readonly [
    * in this colour.
    */
   color: string,
-  /** Left out when it is made of the title. */
+  /** Left out, or empty before another fact, when it is made of the title. */
   slug?: string,
+  /** Pieces in a pack of the variant shown; left out when its options name none: the title may. */
+  pieces?: number,
 ];
 
 /** Maximum number of colour dots; more are shown as a number. */
@@ -59,7 +62,10 @@ export function cardFacts(
     colors?.swatches.join(' ') ?? '',
     color ?? '',
   ] as const;
-  return slug === slugify(title) ? facts : [...facts, slug];
+  const given = slug === slugify(title) ? '' : slug;
+  const pieces = shown ? packCount(shown.size, shown.variant_title) : 1;
+  if (pieces > 1) return [...facts, given, pieces];
+  return given ? [...facts, given] : facts;
 }
 
 /** Number of an item's colours, and slugs of the first ones with a swatch; undefined for a single colour. */

@@ -2,6 +2,7 @@ import { type Html, html } from '@/components/ui/html';
 import { priceHtml } from '@/components/ui/price';
 import { productImageHtml } from '@/components/ui/product-image';
 import { ratingHtml } from '@/components/ui/rating';
+import { packCount } from '@/contracts/pack-count';
 import { slugify } from '@/contracts/turkish';
 import type { Favourite } from '@/services/view-models';
 import type { CardFacts } from './card-facts';
@@ -18,9 +19,23 @@ export type Card = { html: Html; favourite: Favourite | null; offer: CardOffer |
  * @param priority whether its image is visible on page load
  */
 export function makeCard(facts: CardFacts, priority: boolean, parts: Pick<CardParts, 'corner' | 'action'>): Card {
-  const [id, title, image, rating, count, price, marketPrice, isChoice, isSoldOut, colors, swatches, color, given] =
-    facts;
-  const slug = given ?? slugify(title);
+  const [
+    id,
+    title,
+    image,
+    rating,
+    count,
+    price,
+    marketPrice,
+    isChoice,
+    isSoldOut,
+    colors,
+    swatches,
+    color,
+    given,
+    own,
+  ] = facts;
+  const slug = given || slugify(title);
   const market_price = marketPrice ?? price;
   const favourite =
     price === null || market_price === null ? null : { id, slug, title, get_thumbnail: image, price, market_price };
@@ -35,7 +50,8 @@ export function makeCard(facts: CardFacts, priority: boolean, parts: Pick<CardPa
     }${colors > 0 && colorDots(colors, swatches.split(' '))}</div>${favourite && parts.corner}<div class="${
       styles.text
     }"><h3><a href="${href}" data-item="${id}">${title}</a></h3>${ratingHtml({ value: rating, count })}<div>${
-      favourite && priceHtml({ price: favourite.price, marketPrice: favourite.market_price })
+      favourite &&
+      priceHtml({ price: favourite.price, marketPrice: favourite.market_price, pieces: own ?? packCount(title) })
     }${offer && parts.action(offer)}</div></div>`,
   };
 }

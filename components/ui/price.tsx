@@ -1,8 +1,10 @@
 import { discountPercent, formatKurus, type Kurus } from '@/contracts/money';
+import { piecePrice } from '@/contracts/pack-count';
 import { type Html, html, insert } from './html';
 import styles from './price.module.scss';
 
-type Props = { price: Kurus; marketPrice?: Kurus };
+/** `pieces` in a pack: with more than one, the price of a piece is shown too. */
+type Props = { price: Kurus; marketPrice?: Kurus; pieces?: number };
 
 /** A price; the market price is struck through only when it is above the price. */
 export function Price(props: Props) {
@@ -14,12 +16,13 @@ export function priceHtml(props: Props): Html {
   return html`<span class="${styles.price}">${contentOf(props)}</span>`;
 }
 
-function contentOf({ price, marketPrice }: Props): Html {
+function contentOf({ price, marketPrice, pieces = 1 }: Props): Html {
+  const each = pieces > 1 && html`<small>${piecePrice(price, pieces)}</small>`;
   const now = html`<span class="${styles.now}">${formatKurus(price)}</span>`;
-  if (marketPrice === undefined || marketPrice <= price) return now;
+  if (marketPrice === undefined || marketPrice <= price) return html`${now}${each}`;
   const percent = discountPercent(price, marketPrice);
   const off = percent > 0 && html`<span class="${styles.off}">%${percent}</span>`;
   const hidden = (text: string) => html`<span class="${styles.hidden}">${text}</span>`;
   const before = html`<s class="${styles.before}">${formatKurus(marketPrice)}</s>`;
-  return html`${hidden('İndirimli fiyat: ')}${now}${hidden('Eski fiyat: ')}${before}${off}`;
+  return html`${hidden('İndirimli fiyat: ')}${now}${hidden('Eski fiyat: ')}${before}${off}${each}`;
 }

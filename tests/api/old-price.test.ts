@@ -62,9 +62,11 @@ async function shown(): Promise<string[]> {
 
 test('every response contains the lowest price of the 30 days before the discount', async () => {
   expect(await shown()).toEqual(['99.90']);
+  expect((await readDetail()).products[0]?.claimed).toBe(true);
   await ageHistory(60);
   await offer(6_990);
   expect(await shown()).toEqual(['89.90']);
+  expect((await readDetail()).products[0]?.claimed).toBeUndefined();
   await ageHistory(10);
   await offer(5_990);
   expect(await shown()).toEqual(['69.90']);

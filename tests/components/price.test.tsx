@@ -14,6 +14,13 @@ test('an old price is struck through only if it was higher', () => {
   expect(struck()).toBeNull();
 });
 
+test('the price of a piece is shown for packs alone', () => {
+  const { container, rerender } = render(<Price price={4990} pieces={25} />);
+  expect(container).toHaveTextContent('₺49,90₺2,00/adet');
+  rerender(<Price price={4990} pieces={1} />);
+  expect(container).not.toHaveTextContent('adet');
+});
+
 test('a rating is read out in Turkish notation', () => {
   render(<Rating value={4.5} count={12} />);
   expect(screen.getByRole('img', { name: '5 üzerinden 4,5 puan' })).toBeVisible();

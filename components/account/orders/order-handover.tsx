@@ -30,6 +30,7 @@ export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
       <p>
         <strong>Ödeme:</strong> {METHOD_WORDS[payment_method]}
       </p>
+      <OrderInvoice order={order} />
       {party_date && (
         <p>
           <strong>Parti günü:</strong> {formatDay(party_date)}
@@ -41,6 +42,18 @@ export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Plain links: each has a key of its own, so no script downloads them. */
+function OrderInvoice({ order: { invoice } }: { order: CustomerOrderDetail }) {
+  if (!invoice) return null;
+  return (
+    <p>
+      <strong>e-Arşiv fatura {invoice.number}:</strong> <a href={invoice.pdf}>PDF indir</a> ·{' '}
+      <a href={invoice.xml}>XML indir</a>
+      {invoice.cancelled && ' (iptal edildi)'}
+    </p>
   );
 }
 

@@ -5,19 +5,24 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Price } from '@/components/ui/price';
 import { Stepper } from '@/components/ui/stepper';
 import type { ItemImage } from '@/contracts/catalog';
+import { formatKurus } from '@/contracts/money';
+import { packCount } from '@/contracts/pack-count';
 import { optionsOf, productQuery } from '@/contracts/variant-query';
-import type { Product } from '@/services/view-models';
+import type { DetailProduct, Product } from '@/services/view-models';
 import styles from './buy-box.module.scss';
 import { Gallery } from './gallery';
 import { productOfSize, requestedProduct } from './variant-options';
 import { VariantPicker } from './variant-picker';
 
+/** A variant, and whether its old price is the owner's own figure. */
+export type Offered = Product & Pick<DetailProduct, 'claimed'>;
+
 type Props = {
   title: string;
-  products: readonly Product[];
+  products: readonly Offered[];
   /** Images of `first` come first, so that the HTML shows the selected variant. */
   images: readonly ItemImage[];
-  first: Product;
+  first: Offered;
   /** Content above the price: title, rating and more. */
   head: ReactNode;
   /** Content below the button. */
@@ -38,7 +43,8 @@ export function BuyBox(props: Props) {
   const [product, choose] = useChosenProduct(products, first);
   const [wanted, setQuantity] = useState(1);
   const quantity = Math.min(wanted, Math.max(1, product.stock));
-  const price = <Price price={product.price} marketPrice={product.market_price} />;
+  const pieces = packCount(product.size, product.variant_title, title);
+  const price = <Price price={product.price} marketPrice={product.market_price} pieces={pieces} />;
   return (
     <div className={styles.box}>
       <div className={styles.images}>
@@ -47,6 +53,13 @@ export function BuyBox(props: Props) {
       <div className={styles.side}>
         {head}
         <p className={styles.price}>{price}</p>
+        {product.market_price > product.price && (
+          <p className={styles.before}>
+            {product.claimed
+              ? 'Önceki fiyatı satıcı bildirdi: bu ürünün 30 günlük fiyat geçmişi yok.'
+              : `İndirimden önceki 30 günün en düşük fiyatı: ${formatKurus(product.market_price)}`}
+          </p>
+        )}
         <VariantPicker products={products} chosen={product} onChoose={choose} />
         {renderHelp?.(product, (size) => choose(productOfSize(products, product, size) ?? product))}
         <StockNote product={product} products={products} />
@@ -75,7 +88,7 @@ export function BuyBox(props: Props) {
  * The selected variant as part of the URL, so that Back, reload and a shared link show it. Replaces the history entry,
  * so that Back leaves the item's page.
  */
-function useChosenProduct(products: readonly Product[], first: Product): [Product, (product: Product) => void] {
+function useChosenProduct(products: readonly Offered[], first: Offered): [Offered, (product: Product) => void] {
   const [id, setId] = useState(first.id);
   useEffect(() => {
     // Cached HTML shows the first variant until this runs.

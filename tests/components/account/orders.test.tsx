@@ -22,6 +22,21 @@ function announceOrder(first: CustomerOrderDetail): { now: CustomerOrderDetail }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+test('an issued invoice is downloaded by links of its own', async () => {
+  const invoice = {
+    number: 'EAR2026000000001',
+    issued_at: '2026-11-20T09:00:00Z',
+    cancelled: false,
+    pdf: '/f/pdf',
+    xml: '/f/xml',
+  };
+  announceOrder(sampleOrder({ invoice }));
+  renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+  expect(await screen.findByText(/EAR2026000000001/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'PDF indir' })).toHaveAttribute('href', '/f/pdf');
+  expect(screen.getByRole('link', { name: 'XML indir' })).toHaveAttribute('href', '/f/xml');
+});
+
 describe('the list', () => {
   const answer = (count: number) => HttpResponse.json({ count, next: null, previous: null, results: [sampleOrder()] });
 

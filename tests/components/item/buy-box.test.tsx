@@ -57,6 +57,22 @@ test('price, stock, images and button follow the chosen variant', async () => {
   expect(screen.getByRole('button', { name: '1 × 2' })).toBeEnabled();
 });
 
+test('an old price says that it is the lowest of 30 days, or that the shop has no history of it', async () => {
+  const { rerender } = show();
+  expect(screen.getByText('İndirimden önceki 30 günün en düşük fiyatı: ₺59,90')).toBeVisible();
+  await choose(/Mavi/);
+  expect(screen.queryByText(/30 gün/)).toBeNull();
+  const claimed = { ...RED, claimed: true as const };
+  rerender(<BuyBox {...box.props} products={[claimed]} first={claimed} />);
+  expect(screen.getByText(/30 günlük fiyat geçmişi yok/)).toBeVisible();
+});
+
+test('a pack shows the price of a piece', () => {
+  const pack = inKurus(sampleProduct({ id: 4, color: null, size: '25’li', price: '49.90', market_price: '49.90' }));
+  render(<BuyBox {...box.props} products={[pack]} first={pack} />);
+  expect(price()).toHaveTextContent('₺2,00/adet');
+});
+
 test('the quantity is limited to the chosen variant’s stock', async () => {
   show();
   const quantity = screen.getByRole('spinbutton', { name: 'Adet' });

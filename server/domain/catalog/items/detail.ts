@@ -34,8 +34,8 @@ type DetailRow = CardRow & {
   tariff: Tariff | null;
 };
 
-/** An offer's identifiers and weight. */
-type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null };
+/** An offer's identifiers and weight. `claimed`: no earlier price is known, and the owner names one. */
+type OfferFacts = { id: number; sku: string; barcode: string | null; weight: number | null; claimed: boolean };
 
 /**
  * An item with everything that its page shows, read in one statement; null when there is none. An old slug returns the
@@ -59,7 +59,7 @@ async function loadDetail(db: Db, imageUrl: ImageUrl, condition: SQL): Promise<I
           (select json_agg(json_build_object('url', url, 'alt', alt, 'color', color) order by position) from item_image where item_id = i.id) as images,
           (select json_agg(json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label) order by p.title, p.label)
            from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
-          (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight)) from product where item_id = i.id and not hidden) as offers,
+          (select json_agg(json_build_object('id', id, 'sku', sku, 'barcode', barcode, 'weight', weight, 'claimed', market_price > price and lowest_before is null)) from product where item_id = i.id and not hidden) as offers,
           (select ${packedOffers} from product where item_id = i.id and not hidden) as packed,
           (select json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parents', coalesce(${ancestors}, '[]')) order by c.position)
            from category c
@@ -103,7 +103,9 @@ function withOfferFacts(
     const offer = facts.get(product.id);
     if (!offer) return [];
     const shipping = shippingCost(tariff, { itemsAmount: parseMoney(product.price), grams: offer.weight ?? 0 });
-    return [{ ...product, sku: offer.sku, barcode: offer.barcode, shipping: toMoneyString(shipping) }];
+    const { sku, barcode } = offer;
+    const claimed = offer.claimed ? { claimed: true as const } : {};
+    return [{ ...product, sku, barcode, shipping: toMoneyString(shipping), ...claimed }];
   });
 }
 
