@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/siparisler', title: 'Siparişler', icon: 'package-check', needs: 'orders.read' },
   { href: '/yonetim/urunler', title: 'Ürünler', icon: 'shopping-bag', needs: 'items.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
+  { href: '/yonetim/faturalar', title: 'Faturalar', icon: 'folder-plus', needs: 'invoices.write' },
   { href: '/yonetim/kategoriler', title: 'Kategoriler', icon: 'folder-plus', needs: 'categories.write' },
   { href: '/yonetim/ice-aktarma', title: 'İçe aktarma', icon: 'arrow-up', needs: 'catalog.import' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },

@@ -18,6 +18,7 @@ import { FailureAlert } from './failure-alert';
 import { lineTitle } from './line-title';
 import { Fact, OrderDelivery } from './order-delivery';
 import { OrderMails, OrderTimeline } from './order-history';
+import { OrderInvoices } from './order-invoices';
 import { OrderNoteForm } from './order-note';
 import { OrderStatusLabel } from './order-status';
 import styles from './order-view.module.scss';
@@ -63,6 +64,11 @@ export function OrderView({ number }: { number: string }) {
           {order.mails.length > 0 && isPermitted('orders.edit') && (
             <Part title="E-postalar">
               <OrderMails order={order} />
+            </Part>
+          )}
+          {order.paid_at && isPermitted('invoices.read') && (
+            <Part title="Fatura">
+              <OrderInvoices order={order} />
             </Part>
           )}
           <Part title="Geçmiş">

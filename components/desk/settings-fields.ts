@@ -2,6 +2,7 @@ import { courierDays } from '@/contracts/delivery';
 import { INSTALMENT_NUMBERS } from '@/contracts/instalments';
 import { parseTypedPrice, toPriceText } from '@/contracts/money';
 import type { DeskSettings } from '@/services/desk/shop';
+import { INVOICE_FIELDS } from './invoice-settings-fields';
 
 type ShopSettings = DeskSettings['settings'];
 
@@ -30,6 +31,13 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 const checked = (text: string) => text.split(',').filter((value) => value !== '');
 const parts = (line: string) => line.split('|').map(trimmed);
+
+/** Facts that a company may lack: pages show them once they are entered. */
+const optionalFact = (name: 'tax_number' | 'trade_register' | 'chamber' | 'etbis' | 'kep') => ({
+  path: `company.${name}`,
+  show: (settings: ShopSettings) => settings.company[name] ?? '',
+  read: orNull,
+});
 
 const company = (name: 'trade_name' | 'address' | 'phone' | 'email' | 'mersis' | 'tax_office' | 'return_carrier') => ({
   path: `company.${name}`,
@@ -80,7 +88,15 @@ export const SETTINGS_GROUPS: readonly Group[] = [
       { ...company('email'), label: 'E-posta' },
       { ...company('mersis'), label: 'MERSİS numarası' },
       { ...company('tax_office'), label: 'Vergi dairesi' },
-      { path: 'company.kep', label: 'KEP adresi', show: (all) => all.company.kep ?? '', read: orNull },
+      { ...optionalFact('tax_number'), label: 'Vergi numarası', hint: 'Şahıs şirketinde T.C. kimlik numarası.' },
+      { ...optionalFact('trade_register'), label: 'Ticaret sicil numarası' },
+      { ...optionalFact('chamber'), label: 'Bağlı olunan oda', hint: 'Örneğin: İstanbul Ticaret Odası' },
+      {
+        ...optionalFact('etbis'),
+        label: 'ETBİS sayfası',
+        hint: 'Karekodun açtığı adres: https://etbis.ticaret.gov.tr/…',
+      },
+      { ...optionalFact('kep'), label: 'KEP adresi' },
       { ...company('return_carrier'), label: 'İade kargosu' },
       {
         path: 'company.banks',
@@ -193,6 +209,7 @@ export const SETTINGS_GROUPS: readonly Group[] = [
       },
     ],
   },
+  { title: 'Faturalar', fields: INVOICE_FIELDS },
   {
     title: 'Gönderim günleri',
     fields: [

@@ -47,6 +47,7 @@ type Entity =
   | 'order'
   | 'refund'
   | 'return'
+  | 'invoice'
   | 'settings'
   | 'content'
   | 'searchRule'

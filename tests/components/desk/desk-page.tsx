@@ -25,9 +25,12 @@ export function sampleSession(role: StaffRole = 'owner', { secondFactor = false 
   };
 }
 
-/** The API's answers to a signed-in member of the staff with this role. */
+/** The API's answers to a signed-in member of the staff with this role, in a shop without invoices. */
 export function signInStaff(role: StaffRole = 'owner'): void {
-  api.use(http.get('/api/admin/session/', () => HttpResponse.json(sampleSession(role))));
+  api.use(
+    http.get('/api/admin/session/', () => HttpResponse.json(sampleSession(role))),
+    http.get('/api/admin/invoices/', () => HttpResponse.json({ results: [], next: null })),
+  );
 }
 
 /** Renders a screen in the desk's frame with a store of its own. */
