@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from './person';
+import type { SlotPlaces } from './slots';
 
 /** Courier days from dispatch to delivery, at best and at worst. */
 const courierDaysSchema = z
@@ -53,6 +54,8 @@ export type CourierTerms = DispatchTerms & { transit: Transit };
 export type DeliveryTerms = CourierTerms & {
   /** Whether at least one branch offers pickup. */
   pickup: boolean;
+  /** Where a day and an hour can be chosen. */
+  slots: SlotPlaces;
 };
 
 /**

@@ -9,6 +9,7 @@ import { instalmentRulesSchema } from './instalments';
 import { invoiceRulesSchema } from './invoices';
 import { branchPaymentTermsSchema, transferTermsSchema } from './payment-terms';
 import { lineSchema, nameSchema } from './person';
+import type { SlotPlaces } from './slots';
 
 /** A day on which no courier comes; a `half` day is off from 13:00. */
 const holidaySchema = z.object({
@@ -134,7 +135,8 @@ export function courierTerms(
 export function deliveryTerms(
   settings: PublicSettings,
   branches: readonly Pick<Branch, 'pickup'>[],
+  slots: SlotPlaces,
   from: string,
 ): DeliveryTerms {
-  return { ...courierTerms(settings, from), pickup: branches.some(({ pickup }) => pickup) };
+  return { ...courierTerms(settings, from), pickup: branches.some(({ pickup }) => pickup), slots };
 }

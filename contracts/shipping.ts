@@ -60,6 +60,8 @@ export const shippingQuoteRequestSchema = z
       .max(MOST_CART_LINES),
     coupon: couponCodeSchema.optional(),
     delivery: deliverySchema.optional(),
+    /** With an hour of the own courier, which may cost extra. */
+    slot: z.boolean().optional(),
   })
   .meta({ id: 'ShippingQuoteRequest' });
 

@@ -105,6 +105,15 @@ export const orderSlotSchema = z
   .meta({ id: 'OrderSlot' });
 export type OrderSlot = z.infer<typeof orderSlotSchema>;
 
+/** Where hours are offered at all: at these districts and branches. Null without an own courier. */
+export const slotPlacesSchema = z
+  .object({
+    courier: z.object({ city: z.string(), districts: z.array(z.string()) }).nullable(),
+    branches: z.array(z.string()),
+  })
+  .meta({ id: 'SlotPlaces' });
+export type SlotPlaces = z.infer<typeof slotPlacesSchema>;
+
 /** `few`: a fifth of its capacity or less is left. */
 export const SLOT_STATES = ['free', 'few', 'full'] as const;
 
@@ -154,7 +163,3 @@ export const slotUsageQuerySchema = z.object({
   from: z.iso.date(),
   days: z.coerce.number().pipe(z.int().min(1).max(31)).default(7),
 });
-
-/** Why an order can't have the hour, or can't go without one (409). */
-export const SLOT_REFUSALS = ['slot_full', 'slot_closed', 'slot_required'] as const;
-export type SlotRefusal = (typeof SLOT_REFUSALS)[number];

@@ -10,6 +10,7 @@ import type * as orders from '@/contracts/orders';
 import type * as plan from '@/contracts/party-plan';
 import type * as paymentTerms from '@/contracts/payment-terms';
 import type * as shipping from '@/contracts/shipping';
+import type * as slots from '@/contracts/slots';
 import type * as wishlist from '@/contracts/wishlist';
 import type * as word from '@/contracts/word';
 import type { LineKey } from '@/contracts/word-key';
@@ -49,6 +50,7 @@ export type Garland = InKurus<garland.Garland>;
 export type PartyPlan = InKurus<plan.PartyPlan>;
 export type PartySet = InKurus<plan.PartySet>;
 export type BuyAgain = InKurus<orders.BuyAgain>;
+export type AvailableSlots = InKurus<slots.AvailableSlots>;
 
 type LineProduct<Id> = { id: Id } & Pick<Product, 'store' | 'market_price' | 'price' | 'variant_title' | 'stock'>;
 

@@ -3,6 +3,7 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import { NEIGHBORHOOD_MAX, phoneSchema, zipCodeSchema } from '@/contracts/delivery-address';
 import { furthestParty } from '@/contracts/party-date';
 import { emailSchema } from '@/contracts/person';
+import { slotOf, slotPlaceOf } from '@/store/order/delivery-choice';
 import { type AddressNeed, addressNeed, GIFT_NOTE_MAX } from './address-rules';
 
 /** A line of text with a Turkish message when it is missing or too long. */
@@ -46,6 +47,10 @@ const typedFields = typedPostalFields.extend({
   /** `pickup`; any other value means a courier. */
   delivery: z.string(),
   branch: z.string(),
+  /** The chosen hour and its place (store/order/delivery-choice.ts), and the place that needs one. */
+  slot: z.string(),
+  slot_place: z.string(),
+  slot_need: z.string(),
   party_date: z
     .string()
     .refine((day) => day === '' || day >= istanbulDay(new Date()), 'Bu tarih geçti. Tarihi düzeltin ya da silin.')
@@ -53,6 +58,7 @@ const typedFields = typedPostalFields.extend({
       (day) => day <= furthestParty(istanbulDay(new Date())),
       'Bu tarih çok ileride. Tarihi düzeltin ya da silin.',
     ),
+  party_time: z.string(),
   /** `yes` for a gift. */
   gift: z.string(),
   gift_note: z.string().trim().max(GIFT_NOTE_MAX, `En fazla ${GIFT_NOTE_MAX} karakter yazabilirsiniz.`),
@@ -63,11 +69,21 @@ export type AddressFields = z.infer<typeof typedFields>;
 /** The schema of the delivery form; validates only the required fields. `kind`: of the invoice. */
 export function addressFieldsSchema(kind: string | undefined) {
   return typedFields.superRefine((fields, context) => {
-    const { delivery, branch, gift, gift_note } = fields;
+    const { delivery, branch, slot_need, party_date, party_time, gift, gift_note } = fields;
     const needed = NEEDED_FIELDS[addressNeed(delivery, kind)].safeParse(fields).error?.issues ?? [];
     for (const { path, message } of needed) context.addIssue({ code: 'custom', path, message });
     if (delivery === 'pickup' && branch === '') {
       context.addIssue({ code: 'custom', path: ['branch'], message: 'Siparişinizi alacağınız mağazayı seçin.' });
+    }
+    if (slot_need !== '' && slot_need === slotPlaceOf(fields) && slotOf(fields) === null) {
+      context.addIssue({ code: 'custom', path: ['slot'], message: 'Bir gün ve saat seçin.' });
+    }
+    if (party_time !== '' && party_date === '') {
+      context.addIssue({
+        code: 'custom',
+        path: ['party_date'],
+        message: 'Saatini yazdığınız partinin gününü de seçin.',
+      });
     }
     if (gift === 'yes' && gift_note === '') {
       context.addIssue({ code: 'custom', path: ['gift_note'], message: 'Hediye kartına yazılacak notu yazın.' });

@@ -52,8 +52,13 @@ export function ConfirmOrder({ testPayments, terms, offers, agreementsVersion }:
     <div className={styles.step}>
       <OrderReview draft={draft} invoice={invoice} terms={terms} />
       <PaymentChoice offers={offers} holidays={terms.holidays} />
-      {/* The contracts name the way of paying: those of another one have to be accepted again. */}
-      <Consent key={payment} payment={payment} testPayments={testPayments} agreementsVersion={agreementsVersion} />
+      {/* The contracts name the way of paying and the hour: those of others have to be accepted again. */}
+      <Consent
+        key={`${payment} ${draft.slot ?? ''}`}
+        payment={payment}
+        testPayments={testPayments}
+        agreementsVersion={agreementsVersion}
+      />
     </div>
   );
 }

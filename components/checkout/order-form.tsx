@@ -26,6 +26,7 @@ import { addressNeed } from './address-rules';
 import type { AddressFields } from './address-schema';
 import { CheckoutSection } from './checkout-section';
 import { DeliveryMethod } from './delivery/delivery-method';
+import { SlotSection } from './delivery/slot-section';
 import { EMPTY_INVOICE } from './invoice/invoice-fields';
 import type { InvoiceFields } from './invoice/invoice-schema';
 import { InvoiceSection } from './invoice/invoice-section';
@@ -118,6 +119,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
     >
       <FormProvider {...form}>
         <DeliveryMethod terms={terms} />
+        {pickup && <SlotSection places={terms.slots} />}
         <CheckoutSection title={pickup ? 'Teslim alacak kişi' : 'Teslimat adresi'}>
           {pickup && (
             <p>
@@ -147,6 +149,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
             />
           )}
         </CheckoutSection>
+        {!pickup && <SlotSection places={terms.slots} />}
       </FormProvider>
       <FormProvider {...invoice}>
         <InvoiceSection pickup={pickup} addresses={addresses} />

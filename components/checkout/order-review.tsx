@@ -13,6 +13,7 @@ import { choiceOf } from '@/store/order/missing-choices';
 import type { AddressDraft } from '@/store/order/order-slice';
 import { CheckoutSection } from './checkout-section';
 import { PickupBranch } from './delivery/pickup-branch';
+import { SlotReview } from './delivery/slot-review';
 import { billingOf, recipientOf } from './invoice/billing';
 import styles from './order-review.module.scss';
 import { PartyVerdict, usePartyAnswer } from './party/party-verdict';
@@ -34,6 +35,7 @@ export function OrderReview({ draft, invoice, terms }: Props) {
           <Postal address={recipientOf(draft, invoice)} />
         </CheckoutSection>
       )}
+      <SlotReview draft={draft} places={terms.slots} />
       <CheckoutSection title="Fatura" aside={<Change what="fatura" />}>
         {billing?.kind === 'company' && (
           <p>
@@ -57,12 +59,12 @@ export function OrderReview({ draft, invoice, terms }: Props) {
 /** Party date, gift card text and note; renders nothing when none was given. */
 function PartyAndNotes({ draft, terms }: Pick<Props, 'draft' | 'terms'>) {
   const answer = usePartyAnswer(draft, terms);
-  const { party_date, gift, gift_note, note } = draft;
+  const { party_date, party_time, gift, gift_note, note } = draft;
   return (
     <>
       {party_date && (
         <CheckoutSection title="Parti tarihi" aside={<Change what="parti tarihi" />}>
-          <p>{formatWeekday(party_date)}</p>
+          <p>{party_time ? `${formatWeekday(party_date)} ${party_time}` : formatWeekday(party_date)}</p>
           <PartyVerdict answer={answer} />
         </CheckoutSection>
       )}

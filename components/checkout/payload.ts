@@ -1,7 +1,7 @@
 import { type WordLetters, wordOfKey } from '@/contracts/word-key';
 import type { AgreementsRequest, CartLine, CheckoutInput } from '@/services/view-models';
 import { couponSent } from '@/store/order/coupon-status';
-import { deliveryOf } from '@/store/order/delivery-choice';
+import { deliveryOf, slotOf } from '@/store/order/delivery-choice';
 import { choiceOf } from '@/store/order/missing-choices';
 import { billingOf, recipientOf } from './invoice/billing';
 import type { OrderParts } from './order-parts';
@@ -38,13 +38,16 @@ export function agreementsPayload({
 }: OrderParts): AgreementsRequest {
   const delivery = deliveryOf(draft);
   const billing = billingOf(draft, invoice);
+  const slot = slotOf(draft);
   return {
     ...couponSent(coupon),
     ...(shipping.kind === 'known' ? { shipping: shipping.shipping } : {}),
     ...(delivery ? { delivery } : {}),
     ...(billing ? { billing } : {}),
     ...(payment === 'card' ? {} : { payment_method: payment }),
+    ...(slot ? { slot: { day: slot.day, from: slot.from } } : {}),
     ...(draft.party_date ? { party_date: draft.party_date } : {}),
+    ...(draft.party_date && draft.party_time ? { party_time: draft.party_time } : {}),
     ...orderedLines(lines, missing),
     ...recipientOf(draft, invoice),
     email: draft.email ?? '',

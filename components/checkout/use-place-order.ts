@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { FLUSH } from 'redux-persist';
 import { describeRefusal } from '@/components/coupon/coupon-words';
+import { SLOT_PROBLEMS } from '@/components/slots/slot-words';
 import { showToast } from '@/components/toasts/show-toast';
 import type { CouponRefusal } from '@/contracts/coupon';
 import { placeOrder } from '@/services/checkout/checkout';
@@ -88,6 +89,7 @@ export function usePlaceOrder(agreementsVersion: string, onNewTexts: (version: s
 function describeFailure(failure: CheckoutFailure): string | null {
   if (failure.kind === 'lines') return null;
   if (failure.kind === 'coupon') return describeCouponFailure(failure.reason);
+  if (failure.kind === 'slot') return SLOT_PROBLEMS[failure.reason];
   return failure.kind === 'fields' ? describeFields(failure.fields) : PROBLEMS[failure.kind];
 }
 
@@ -103,7 +105,9 @@ function describeFields(fields: Record<string, string[]>): string {
   // The text stands here, because the table of messages is part of other pages.
   if (fields.words) return PROBLEMS.words;
   if (fields.payment_method) return PROBLEMS.method;
-  const messages = ['delivery', 'party_date', 'zip_code', 'billing.zip_code'].flatMap((name) => fields[name] ?? []);
+  const messages = ['delivery', 'party_date', 'party_time', 'zip_code', 'billing.zip_code'].flatMap(
+    (name) => fields[name] ?? [],
+  );
   return messages.length > 0 ? messages.map(inTurkish).join(' ') : PROBLEMS.fields;
 }
 

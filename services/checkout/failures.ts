@@ -1,12 +1,13 @@
 import type * as answers from '@/contracts/checkout';
 import type { CouponRefusal } from '@/contracts/coupon';
 import { inKurus } from '@/contracts/money-fields';
+import { SLOT_REFUSALS, type SlotRefusal } from '@/contracts/slot-refusals';
 import { isHttpError } from '@/services/http/errors';
 import type { RefusedLine } from '@/services/view-models';
 
 /**
  * Why an order was not placed. `agreements`: the contracts are others than those that were read; `version` is that of the
- * present ones. `shipping`: the delivery cost differs from the one shown. `ended`: the order of the
+ * present ones. `shipping`: the delivery cost differs from the one shown. `slot`: the hour can't be had, or one is needed. `ended`: the order of the
  * idempotency key can no longer be paid. `closed`: the key belongs to another order. `blocked`: the shop
  * takes no orders from this person. `payment`: the provider rejected
  * the request or did not respond, and the order was abandoned. `unpaid-orders`: too many orders from this IP await
@@ -18,6 +19,7 @@ export type CheckoutFailure =
   | { kind: 'coupon'; reason: CouponRefusal }
   | { kind: 'agreements'; version: string }
   | { kind: 'shipping' }
+  | { kind: 'slot'; reason: SlotRefusal }
   | { kind: 'ended' }
   | { kind: 'closed' }
   | { kind: 'blocked' }
@@ -46,6 +48,8 @@ export function readCheckoutFailure(failure: unknown): CheckoutFailure {
   if (status === 409 && error?.code === 'agreements_changed')
     return { kind: 'agreements', version: error.agreements_version ?? '' };
   if (status === 409 && error?.code === 'shipping_changed') return { kind: 'shipping' };
+  const reason = SLOT_REFUSALS.find((code) => code === error?.code);
+  if (status === 409 && reason) return { kind: 'slot', reason };
   if (status === 409 && error?.code === 'ordering_blocked') return { kind: 'blocked' };
   if (status === 409 && error?.code === 'order_closed') return { kind: 'ended' };
   if (status === 409 && error?.code !== 'order_in_progress') return { kind: 'closed' };

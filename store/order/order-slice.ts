@@ -87,7 +87,7 @@ const MOST_ORDERS = 20;
 const KEEPS_ITS_KEY: readonly CheckoutFailure['kind'][] = ['unavailable', 'too-often', 'unpaid-orders'];
 
 /** Fields that belong to one order only. Address and branch stay for the next. */
-const OF_ONE_ORDER = ['party_date', 'gift', 'gift_note', 'note'];
+const OF_ONE_ORDER = ['slot', 'slot_place', 'slot_need', 'party_date', 'party_time', 'gift', 'gift_note', 'note'];
 
 function forTheNextOrder(draft: AddressDraft | null): AddressDraft | null {
   return draft && Object.fromEntries(Object.entries(draft).filter(([name]) => !OF_ONE_ORDER.includes(name)));
@@ -131,7 +131,7 @@ const orderSlice = createSlice({
     attemptRefused(state, { payload }: PayloadAction<CheckoutFailure>) {
       state.error = payload;
       if (payload.kind === 'coupon') state.couponAnswer = null;
-      if (payload.kind === 'shipping') state.shippingAnswer = null;
+      if (payload.kind === 'shipping' || payload.kind === 'slot') state.shippingAnswer = null;
       if (!KEEPS_ITS_KEY.includes(payload.kind)) state.attempt = null;
     },
     /** Null removes the coupon. */

@@ -5,7 +5,7 @@ import { selectBuyableLines } from '../cart/buyable-lines';
 import { productsOf } from '../cart/line-products';
 import type { RootState } from '../root-reducer';
 import { couponSent, selectCoupon, selectCouponQuestion, selectGoodsAmount } from './coupon-status';
-import { selectDelivery } from './delivery-choice';
+import { selectByCourier, selectDelivery } from './delivery-choice';
 import type { ShippingAnswer } from './order-slice';
 
 /**
@@ -16,19 +16,20 @@ export type ShippingStatus = ShippingAnswer | { kind: 'none' } | { kind: 'checki
 
 /** The quote to request; null for an empty cart, before a branch is chosen, and while the coupon is checked. */
 export const selectShippingRequest = createSelector(
-  [selectBuyableLines, selectCoupon, selectDelivery],
-  (lines, coupon, delivery): ShippingQuoteRequest | null => {
+  [selectBuyableLines, selectCoupon, selectDelivery, selectByCourier],
+  (lines, coupon, delivery, byCourier): ShippingQuoteRequest | null => {
     if (lines.length === 0 || !delivery || coupon.kind === 'checking') return null;
     const { coupon: code } = couponSent(coupon);
     return {
       items: productsOf(lines),
       ...(code === undefined ? {} : { coupon: code }),
       delivery,
+      ...(byCourier ? { slot: true } : {}),
     };
   },
 );
 
-/** Identifies everything that the quote depends on: lines and prices, coupon, customer and delivery method. */
+/** Identifies everything that the quote depends on: lines and prices, coupon, customer, delivery method and its hour. */
 export const selectShippingQuestion = createSelector([selectShippingRequest, selectCouponQuestion], (request, goods) =>
   JSON.stringify([request, goods]),
 );

@@ -121,7 +121,7 @@ test('raw HTML is inserted by two files only: that of the document itself, and t
 });
 
 /** Folders that all features may import. */
-const SHARED = new Set(['ui', 'forms', 'toasts', 'places', 'coupon', 'amounts']);
+const SHARED = new Set(['ui', 'forms', 'toasts', 'places', 'slots', 'coupon', 'amounts']);
 
 test('features do not import each other: pages compose them', () => {
   const siblings = sources.flatMap(({ path, text }) => {

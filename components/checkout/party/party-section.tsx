@@ -21,7 +21,7 @@ export function PartySection({ terms }: { terms: DeliveryTerms }) {
   const [noting, setNoting] = useState(fields.note !== '');
   const [justOpened, setJustOpened] = useState(false);
   const answer = usePartyAnswer(fields, terms);
-  const field = (name: 'party_date' | 'gift_note' | 'note') => ({
+  const field = (name: 'party_date' | 'party_time' | 'gift_note' | 'note') => ({
     error: formState.errors[name]?.message,
     ...register(name),
   });
@@ -46,6 +46,7 @@ export function PartySection({ terms }: { terms: DeliveryTerms }) {
           hint={fields.party_date !== '' && !answer ? 'İl seçince yetişip yetişmeyeceğini söyleriz.' : HINT}
           {...field('party_date')}
         />
+        <TextField label="Parti saati (isteğe bağlı)" type="time" autoComplete="off" {...field('party_time')} />
       </div>
       <div className={styles.answer}>
         <PartyVerdict answer={formState.errors.party_date ? null : answer} />

@@ -1,9 +1,12 @@
 'use client';
 
 import { useMinutes } from '@/components/ui/use-minutes';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { formatWeekday } from '@/contracts/dates';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { courierArrival, dispatchDay, type PartyPromise, partyPromise } from '@/contracts/party-date';
+import type { OrderSlot } from '@/contracts/slots';
+import { slotOf } from '@/store/order/delivery-choice';
 import type { AddressDraft } from '@/store/order/order-slice';
 import styles from './party-verdict.module.scss';
 
@@ -26,8 +29,10 @@ type PartyAnswer = { kind: PartyPromise['kind']; words: string };
 
 /** What can be promised for the party's date; null until the date and, for a parcel, the city are known. */
 function partyAnswer(draft: AddressDraft, now: Date, terms: DeliveryTerms): PartyAnswer | null {
-  const { party_date = '', delivery, city = '' } = draft;
+  const { party_date = '', party_time = '', delivery, city = '' } = draft;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(party_date)) return null;
+  const slot = slotOf(draft);
+  if (slot) return slotAnswer(slot, { day: party_date, time: party_time }, now);
   if (delivery === 'pickup') {
     const ready = dispatchDay(now, terms);
     const promise = partyPromise(party_date, { earliest: ready, latest: ready }, now);
@@ -36,6 +41,26 @@ function partyAnswer(draft: AddressDraft, now: Date, terms: DeliveryTerms): Part
   if (city === '') return null;
   const promise = partyPromise(party_date, courierArrival(city, now, terms), now);
   return { kind: promise.kind, words: courierWords(promise, terms.pickup) };
+}
+
+/** The same for an order with an hour: it is there between `from` and `to`. */
+function slotAnswer({ day, from, to }: OrderSlot, party: { day: string; time: string }, now: Date): PartyAnswer {
+  if (party.day < istanbulDay(now)) return { kind: 'past', words: PAST };
+  const hours = `${formatWeekday(day)} ${from}–${to}`;
+  if (day < party.day) return { kind: 'in-time', words: `Partiden önce elinizde: ${hours}.` };
+  if (day > party.day) return { kind: 'too-late', words: `Seçtiğiniz saat partiden sonra: ${hours}.` };
+  if (party.time === '') {
+    return {
+      kind: 'risky',
+      words: `Siparişiniz parti günü ${from}–${to} arasında elinizde. Partinin saatini de yazın.`,
+    };
+  }
+  if (to <= party.time) return { kind: 'in-time', words: `Parti günü, partiden önce elinizde: ${from}–${to}.` };
+  if (from >= party.time) return { kind: 'too-late', words: `Seçtiğiniz saat partiden sonra: ${hours}.` };
+  return {
+    kind: 'risky',
+    words: `Riskli: parti ${party.time} başlar, siparişiniz ${from}–${to} arasında elinizde olur.`,
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { paymentOffers } from '@/contracts/payment-terms';
 import { deliveryTerms } from '@/contracts/settings';
+import { getSlotPlaces } from '@/services/checkout/slots';
 import { getBranches, getTexts } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
 import { storefrontEnv } from '@/services/env';
@@ -12,8 +13,13 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = () => buildPageMetadata({ title: 'Ödeme', index: false });
 
 export default async function ConfirmPage() {
-  const [settings, branches, texts] = await Promise.all([readSettings(), getBranches(serverApi), getTexts(serverApi)]);
-  const terms = deliveryTerms(settings, branches, istanbulDay(new Date()));
+  const [settings, branches, slots, texts] = await Promise.all([
+    readSettings(),
+    getBranches(serverApi),
+    getSlotPlaces(serverApi),
+    getTexts(serverApi),
+  ]);
+  const terms = deliveryTerms(settings, branches, slots, istanbulDay(new Date()));
   return (
     <ConfirmStep
       testPayments={storefrontEnv.testPayments}

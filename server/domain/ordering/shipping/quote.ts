@@ -1,4 +1,4 @@
-import { multiplyMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import { multiplyMoney, parseMoney, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
 import type { ShippingQuote, ShippingQuoteRequest } from '@/contracts/shipping';
 import { gramsOf, shippingCost } from '@/contracts/shipping-cost';
 import { readSoldLines, type SoldLine } from '@/server/domain/catalog/pricing/sold-lines';
@@ -6,6 +6,7 @@ import { readTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { applyCoupon } from '@/server/domain/ordering/coupon/apply-coupon';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
 import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
+import { readSlotRules } from '@/server/domain/ordering/slots/slot-document';
 import type { Ports } from '@/server/platform/ports/ports';
 
 /** `customerId` is null for a guest. */
@@ -22,13 +23,16 @@ export async function quoteShipping(
   caller: Caller,
 ): Promise<ShippingQuote> {
   const tariff = await readTariff(ports.db);
-  if (tariff === null) return { shipping: toMoneyString(0), free_from: toMoneyString(0) };
+  const isPickedUp = request.delivery?.method === 'pickup';
+  const extra = request.slot && !isPickedUp ? parseMoney((await readSlotRules(ports)).courier.price) : 0;
+  if (tariff === null) return { shipping: toMoneyString(extra), free_from: toMoneyString(0) };
   const free_from = tariff.freeFrom === null ? null : toMoneyString(tariff.freeFrom);
-  if (request.delivery?.method === 'pickup') return { shipping: toMoneyString(0), free_from };
+  if (isPickedUp) return { shipping: toMoneyString(0), free_from };
   const lines = await readSoldLines(ports.db, request.items);
   const sum = sumMoney(lines.map(({ price, quantity }) => multiplyMoney(price, quantity)));
   const itemsAmount = subtractMoney(sum, await discountOf(ports, request.coupon, lines, caller));
-  return { shipping: toMoneyString(shippingCost(tariff, { itemsAmount, grams: gramsOf(lines) })), free_from };
+  const shipping = shippingCost(tariff, { itemsAmount, grams: gramsOf(lines) }) + extra;
+  return { shipping: toMoneyString(shipping), free_from };
 }
 
 async function discountOf(ports: Ports, code: string | undefined, lines: readonly SoldLine[], caller: Caller) {

@@ -1,12 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import { orderNumberSchema } from '@/contracts/orders';
-import { availableSlotsSchema, orderSlotSchema, slotChoiceSchema, slotQuerySchema } from '@/contracts/slots';
+import {
+  availableSlotsSchema,
+  orderSlotSchema,
+  slotChoiceSchema,
+  slotPlacesSchema,
+  slotQuerySchema,
+} from '@/contracts/slots';
 import { customersOnly } from '@/server/domain/customers/session/signed-in';
 import { orderKeyOnly } from '@/server/domain/ordering/access/order-access';
 import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readAvailableSlots } from './available-slots';
 import { changeSlot } from './change-slot';
+import { readSlotRules } from './slot-document';
 
 const available = createRoute({
   method: 'get',
@@ -20,6 +27,13 @@ const available = createRoute({
     400: answers[400],
     404: answers[404],
   },
+});
+const places = createRoute({
+  method: 'get',
+  path: '/slots/places',
+  tags: ['Checkout'],
+  summary: 'The districts and branches at which days and hours are offered',
+  responses: { 200: json(slotPlacesSchema, 'By the present rules') },
 });
 const ofCustomer = createRoute({
   method: 'patch',
@@ -56,6 +70,15 @@ export function registerSlots(app: App): void {
   app.openapi(available, async (c) => {
     // Another order may take an hour at any moment, and cut-offs pass: never from a cache.
     return c.json(await readAvailableSlots(c.get('ports'), c.req.valid('query')), 200, { 'Cache-Control': 'no-store' });
+  });
+  app.openapi(places, async (c) => {
+    const { courier, pickup } = await readSlotRules(c.get('ports'));
+    const { city, districts } = courier;
+    const found = {
+      courier: courier.enabled ? { city, districts } : null,
+      branches: pickup.map(({ branch }) => branch),
+    };
+    return c.json(found, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
   });
   app.openapi(ofCustomer, async (c) => {
     const owned = { number: c.req.valid('param').number, owner: { customerId: c.get('customer').id } };
