@@ -8,10 +8,11 @@ import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { Stack } from '@/components/ui/stack';
 import { Unbroken } from '@/components/ui/unbroken';
-import { formatWeekday } from '@/contracts/dates';
+import { formatSlot, formatWeekday } from '@/contracts/dates';
 import { formatKurus, multiplyMoney, sumMoney } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import type { OrderDelivery } from '@/contracts/shipping';
+import type { OrderSlot } from '@/contracts/slots';
 import { describeLetters, groupByWord, wordTitle } from '@/contracts/word-groups';
 import type { LineKey } from '@/contracts/word-key';
 import type { PaymentControl } from '@/services/view-models';
@@ -57,7 +58,8 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
         )}
       </Stack>
       {order.payment_due && <PaymentDue due={order.payment_due} />}
-      {(end === 'paid' || end === 'due') && order.expected && (
+      {order.slot && WAITED_FOR.includes(end) && <ChosenSlot method={order.delivery.method} slot={order.slot} />}
+      {(end === 'paid' || end === 'due') && !order.slot && order.expected && (
         <Expected method={order.delivery.method} days={order.expected} />
       )}
       {order.delivery.method === 'pickup' && WAITED_FOR.includes(end) && (
@@ -92,7 +94,9 @@ export function PaymentResult({ control, selfHref, hours, membership }: Props) {
           </li>
         )}
         <li>
-          <span>{order.delivery.method === 'pickup' ? 'Mağazadan teslim' : 'Kargo'}</span>
+          <span>
+            {order.delivery.method === 'pickup' ? 'Mağazadan teslim' : order.slot ? 'Kuryeyle teslimat' : 'Kargo'}
+          </span>
           <span>{order.shipping === 0 ? 'Ücretsiz' : formatKurus(order.shipping)}</span>
         </li>
         <li className={styles.total}>
@@ -147,6 +151,19 @@ function Expected({ method, days: { earliest, latest } }: ExpectedProps) {
       <span>
         {method === 'pickup' ? 'En erken hazır olacağı gün: ' : 'Tahmini teslim: '}
         <strong>{earliest === latest ? first : `${first} – ${formatWeekday(latest)}`}</strong>
+      </span>
+    </p>
+  );
+}
+
+/** The chosen day and hour. */
+function ChosenSlot({ method, slot }: { method: 'shipping' | 'pickup'; slot: OrderSlot }) {
+  return (
+    <p className={styles.expected}>
+      <Icon name={method === 'pickup' ? 'store' : 'truck'} />
+      <span>
+        {method === 'pickup' ? 'Teslim alma zamanı: ' : 'Kuryemiz gelir: '}
+        <strong>{formatSlot(slot)}</strong>
       </span>
     </p>
   );

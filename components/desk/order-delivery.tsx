@@ -8,13 +8,14 @@ import { TextAreaField, TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { addressLine } from '@/contracts/address-line';
-import { formatDay } from '@/contracts/dates';
+import { formatParty, formatSlot } from '@/contracts/dates';
 import type { DeskOrderDetail, OrderDeliveryVersion } from '@/services/desk/orders';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { isDeskFailure } from '@/store/desk/desk-api';
 import { useChangeDelivery, useOrderDeliveryQuery } from '@/store/desk/order-changes';
 import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
+import { StaffSlot } from './order-slot';
 import styles from './order-view.module.scss';
 import { usePermitted } from './session';
 
@@ -48,7 +49,10 @@ export function OrderDelivery({ order }: { order: DeskOrderDetail }) {
             value={[to.address, to.neighborhood, to.zip_code, `${to.district} / ${to.city}`].filter(Boolean).join(', ')}
           />
         )}
-        {order.party_date && <Fact name="Parti günü" value={formatDay(order.party_date)} />}
+        {order.slot && (
+          <Fact name={delivery.method === 'pickup' ? 'Alınacağı saat' : 'Kuryeyle'} value={formatSlot(order.slot)} />
+        )}
+        {order.party_date && <Fact name="Parti günü" value={formatParty(order.party_date, order.party_time)} />}
         {order.note && <Fact name="Alıcının notu" value={order.note} />}
         {order.gift_note && <Fact name="Hediye kartı" value={order.gift_note} />}
         {tracking && (
@@ -74,6 +78,7 @@ export function OrderDelivery({ order }: { order: DeskOrderDetail }) {
           {delivery.method === 'pickup' ? 'Hediye kartını değiştir' : 'Adresi ya da hediye kartını değiştir'}
         </Button>
       )}
+      {isOpenOrder && order.slot && isPermitted('orders.edit') && <StaffSlot order={order} current={order.slot} />}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Teslimat bilgileri">
         {isOpen && <DeliveryForm order={order} onDone={() => setOpen(false)} />}
       </Dialog>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
-import { formatDay, formatMoment } from '@/contracts/dates';
+import { formatMoment, formatParty, formatSlot } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import type { DeskOrder, OrderFilter } from '@/services/desk/orders';
 import { useBranchesQuery } from '@/store/desk/delivery-api';
@@ -56,13 +56,20 @@ const COLUMNS: readonly Column<DeskOrder>[] = [
   {
     id: 'delivery',
     title: 'Teslimat',
-    value: ({ delivery, city }) => (delivery.method === 'pickup' ? delivery.branch.name : `Kargo, ${city}`),
+    value: ({ delivery, slot, city }) =>
+      delivery.method === 'pickup' ? delivery.branch.name : `${slot ? 'Kurye' : 'Kargo'}, ${city}`,
+  },
+  {
+    id: 'slot',
+    title: 'Teslim saati',
+    value: ({ slot }) => (slot ? `${slot.day} ${slot.from}` : ''),
+    cell: ({ slot }) => (slot ? formatSlot(slot) : '–'),
   },
   {
     id: 'party',
     title: 'Parti günü',
     value: ({ party_date }) => party_date ?? '',
-    cell: ({ party_date }) => (party_date ? formatDay(party_date) : '–'),
+    cell: ({ party_date, party_time }) => (party_date ? formatParty(party_date, party_time) : '–'),
     isHidden: true,
   },
   { id: 'email', title: 'E-posta', value: ({ email }) => email, isHidden: true },

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDay } from '@/contracts/dates';
+import { formatParty, formatSlot } from '@/contracts/dates';
 import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useMoveOrder, useOrderQuery } from '@/store/desk/desk-api';
 import { FailureAlert } from './failure-alert';
@@ -47,15 +47,19 @@ export function PackOrder({ number, next, onOpen, onQueue }: Props) {
 }
 
 function Facts({ order }: { order: DeskOrderDetail }) {
-  const { delivery, shippingAddress: to, party_date, note, gift_note } = order;
+  const { delivery, slot, shippingAddress: to, party_date, party_time, note, gift_note } = order;
   return (
     <div className={styles.facts}>
       <p>
         <strong>
           {to.first_name} {to.last_name}
         </strong>{' '}
-        · {delivery.method === 'pickup' ? `Mağazadan: ${delivery.branch.name}` : `Kargo, ${to.district} / ${to.city}`}
-        {party_date && ` · Parti günü ${formatDay(party_date)}`}
+        ·{' '}
+        {delivery.method === 'pickup'
+          ? `Mağazadan: ${delivery.branch.name}`
+          : `${slot ? 'Kurye' : 'Kargo'}, ${to.district} / ${to.city}`}
+        {slot && ` · ${formatSlot(slot)}`}
+        {party_date && ` · Parti günü ${formatParty(party_date, party_time)}`}
       </p>
       {gift_note && (
         <p className={styles.gift}>

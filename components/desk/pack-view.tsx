@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDay, formatMoment } from '@/contracts/dates';
+import { formatMoment, formatParty, formatSlot } from '@/contracts/dates';
 import type { DeskOrder, OrderFilter } from '@/services/desk/orders';
 import { useBranchesQuery } from '@/store/desk/delivery-api';
 import { useOrdersQuery } from '@/store/desk/desk-api';
@@ -84,7 +84,7 @@ function PlaceField({ value, onChange }: { value: string; onChange(place: string
 }
 
 function QueueRow({ order, onOpen }: { order: DeskOrder; onOpen(number: string): void }) {
-  const { number, buyer, pieces, delivery, city, paid_at, party_date } = order;
+  const { number, buyer, pieces, delivery, slot, city, paid_at, party_date, party_time } = order;
   const begun = Object.values(packedOf(usePacked(), number)).reduce((sum, units) => sum + units, 0);
   return (
     <li>
@@ -93,9 +93,12 @@ function QueueRow({ order, onOpen }: { order: DeskOrder; onOpen(number: string):
           <strong>{number}</strong>
           <span>{buyer}</span>
           <span className={styles.soft}>
-            {delivery.method === 'pickup' ? `Mağazadan: ${delivery.branch.name}` : `Kargo, ${city}`}
+            {delivery.method === 'pickup'
+              ? `Mağazadan: ${delivery.branch.name}`
+              : `${slot ? 'Kurye' : 'Kargo'}, ${city}`}
+            {slot && ` · ${formatSlot(slot)}`}
             {paid_at && ` · ${formatMoment(paid_at)}`}
-            {party_date && ` · Parti ${formatDay(party_date)}`}
+            {party_date && ` · Parti ${formatParty(party_date, party_time)}`}
           </span>
         </span>
         <span className={styles.count}>

@@ -17,6 +17,8 @@ type Props = {
   /** The choice of no hour, where none is needed; without a text there is no such choice. */
   none?: string;
   error?: string | undefined;
+  /** False where the hour costs nothing more. */
+  isPriced?: boolean;
 };
 
 /** A day and an hour as two groups of radio buttons. Full hours are shown and can't be chosen. */
@@ -37,7 +39,14 @@ export function SlotPicker({ state: { slots, failed, reload }, ...rest }: Props)
 
 type ChoiceProps = Omit<Props, 'state'> & { slots: AvailableSlots };
 
-function DaysAndHours({ slots: { days, price, required }, value, onChange, none, error }: ChoiceProps) {
+function DaysAndHours({
+  slots: { days, price, required },
+  value,
+  onChange,
+  none,
+  error,
+  isPriced = true,
+}: ChoiceProps) {
   const id = useId();
   const [now] = useState(() => new Date());
   const [opened, setOpened] = useState(value?.day ?? null);
@@ -47,7 +56,9 @@ function DaysAndHours({ slots: { days, price, required }, value, onChange, none,
   const invalid = error !== undefined || undefined;
   return (
     <div className={styles.picker}>
-      {price > 0 && <p className={styles.soft}>Saatli teslimat, kargo ücretine {formatKurus(price)} ekler.</p>}
+      {isPriced && price > 0 && (
+        <p className={styles.soft}>Saatli teslimat, kargo ücretine {formatKurus(price)} ekler.</p>
+      )}
       {isGone && (
         <p className={styles.gone} role="alert">
           Seçtiğiniz saat doldu ya da süresi geçti. Lütfen başka bir saat seçin.

@@ -3,6 +3,7 @@ import { type InKurus, inKurus } from '@/contracts/money-fields';
 import type { OrderStatus } from '@/contracts/orders';
 import type * as refunds from '@/contracts/refund';
 import type { Substituted } from '@/contracts/shortage';
+import type { SlotChoice } from '@/contracts/slots';
 import { serializeQuery } from '@/services/http/query';
 import { deskHttp } from './http';
 
@@ -75,6 +76,11 @@ export async function readOrderDelivery(number: string): Promise<OrderDeliveryVe
 /** Mails the buyer. 412: it was changed since that version; 409: the order is on its way; 400: no such place. */
 export async function changeOrderDelivery(number: string, edit: OrderDeliveryEdit, version: string): Promise<void> {
   await deskHttp.patch(`${pathOf(number)}/delivery/`, edit, { headers: { 'If-Match': version } });
+}
+
+/** Gives the order another hour and mails the buyer. 409: it is full or closed, or the order is on its way. */
+export async function changeOrderSlot(number: string, { day, from }: SlotChoice): Promise<void> {
+  await deskHttp.patch(`${pathOf(number)}/slot/`, { day, from });
 }
 
 /** Sends an email about the order again. */

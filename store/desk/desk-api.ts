@@ -53,6 +53,7 @@ type Entity =
   | 'searchRule'
   | 'setup'
   | 'note'
+  | 'slots'
   | 'staff'
   | 'token'
   | 'device'

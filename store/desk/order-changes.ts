@@ -1,7 +1,9 @@
 import type { OrderMail } from '@/contracts/fulfilment';
+import type { SlotChoice } from '@/contracts/slots';
 import {
   cancelDeskOrder,
   changeOrderDelivery,
+  changeOrderSlot,
   type MissingUnits,
   type OrderDeliveryEdit,
   readOrderDelivery,
@@ -39,6 +41,11 @@ export const useChangeDelivery = () =>
     ({ number, edit, version }: { number: string; edit: OrderDeliveryEdit; version: string }) =>
       changeOrderDelivery(number, edit, version),
     ['order'],
+  );
+export const useChangeOrderSlot = () =>
+  useChange(
+    ({ number, slot }: { number: string; slot: SlotChoice }) => changeOrderSlot(number, slot),
+    ['order', 'slots'],
   );
 export const useSendOrderMail = () =>
   useChange(({ number, mail }: { number: string; mail: OrderMail }) => sendOrderMail(number, mail), ['order']);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressLine } from '@/contracts/address-line';
-import { formatDay } from '@/contracts/dates';
+import { formatParty, formatSlot } from '@/contracts/dates';
 import { METHOD_WORDS } from '@/contracts/payment-methods';
 import { formatPhone } from '@/contracts/phone';
 import type { CustomerOrderDetail } from '@/services/view-models';
@@ -8,7 +8,8 @@ import styles from './order-view.module.scss';
 
 /** Delivery and invoice data as stored in the order. */
 export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
-  const { delivery, shippingAddress, billingAddress, party_date, gift_note, payment_method } = order;
+  const { delivery, slot, shippingAddress, billingAddress, payment_method } = order;
+  const { party_date, party_time, gift_note } = order;
   return (
     <>
       <div className={styles.pair}>
@@ -31,9 +32,15 @@ export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
         <strong>Ödeme:</strong> {METHOD_WORDS[payment_method]}
       </p>
       <OrderInvoice order={order} />
+      {slot && (
+        <p>
+          <strong>{delivery.method === 'pickup' ? 'Teslim alma zamanı:' : 'Teslimat zamanı:'}</strong>{' '}
+          {formatSlot(slot)}
+        </p>
+      )}
       {party_date && (
         <p>
-          <strong>Parti günü:</strong> {formatDay(party_date)}
+          <strong>Parti günü:</strong> {formatParty(party_date, party_time)}
         </p>
       )}
       {gift_note && (

@@ -19,6 +19,7 @@ import { useAccountData } from '../use-account-data';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
 import { ChangeOrder } from './change-order';
+import { ChangeOrderSlot } from './change-slot';
 import { documentsOf } from './documents';
 import { OrderHandover } from './order-handover';
 import { OrderLines } from './order-lines';
@@ -114,6 +115,7 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
         </Panel>
       )}
       {order.can_change && <ChangeOrder order={order} access={access} onDone={reload} />}
+      <ChangeOrderSlot order={order} access={access} onDone={reload} />
       {order.can_cancel && <CancelOrder order={order} access={access} onDone={reload} />}
       <Returns order={order} access={access} onDone={reload} />
     </>

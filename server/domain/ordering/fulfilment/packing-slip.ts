@@ -1,5 +1,5 @@
 import { addressLine } from '@/contracts/address-line';
-import { formatDay } from '@/contracts/dates';
+import { formatDay, formatParty, formatSlot } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import { formatPhone } from '@/contracts/phone';
 import { drawBarcode, drawPdf, mm, type PageSize, type Pdf } from '@/server/platform/pdf/pdf-document';
@@ -86,11 +86,12 @@ function drawHead(pdf: Pdf, order: OrderToPrint, { store }: Sender): number {
 
 function drawParties(pdf: Pdf, order: OrderToPrint, sender: Sender, y: number): number {
   const width = (WIDTH - 20) / 2;
-  const { shippingAddress: to, delivery, partyDate } = order;
+  const { shippingAddress: to, delivery, slot, partyDate, partyTime } = order;
   const buyer = [`${to.first_name} ${to.last_name}`, formatPhone(to.phone)];
   const place = delivery.method === 'pickup' ? `Mağazadan teslim: ${delivery.branch.name}` : addressLine(to);
-  const left = drawParty(pdf, 'Alıcı', [...buyer, place], { x: MARGIN, y, width });
-  const party = partyDate ? [`Parti günü: ${formatDay(partyDate)}`] : [];
+  const hour = slot ? [`${delivery.method === 'pickup' ? 'Teslim alma' : 'Kurye'}: ${formatSlot(slot)}`] : [];
+  const left = drawParty(pdf, 'Alıcı', [...buyer, place, ...hour], { x: MARGIN, y, width });
+  const party = partyDate ? [`Parti günü: ${formatParty(partyDate, partyTime)}`] : [];
   const from = [sender.name, sender.address, sender.phone, ...party];
   const right = drawParty(pdf, 'Gönderen', from, { x: MARGIN + width + 20, y, width });
   return Math.max(left, right);
