@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { SignedIn } from '@/contracts/auth';
 import { logInWithPasskey } from '@/services/auth/passkeys';
@@ -20,19 +20,20 @@ export function usePasskeyLogIn(done: (answer: SignedIn) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const finish = useEffectEvent(done);
+  const stopOffer = useRef(async () => {});
   useEffect(() => {
     // A question replaces the offer, which begins again after it.
     if (isAsking) return;
-    let stop = () => {};
     const refused = (failure: unknown) => {
       if (REFUSALS.includes(readErrorCode(failure) ?? '')) setProblem(passkeyWords(failure));
     };
     const cancel = whenIdle(() => {
-      stop = offerPasskeys(async () => finish(await logInWithPasskey(browserApi, { autofill: true })), refused);
+      const logIn = async () => finish(await logInWithPasskey(browserApi, { autofill: true }));
+      stopOffer.current = offerPasskeys(logIn, refused);
     });
     return () => {
       cancel();
-      stop();
+      void stopOffer.current();
     };
   }, [isAsking]);
   const ask = async () => {
@@ -40,6 +41,7 @@ export function usePasskeyLogIn(done: (answer: SignedIn) => void) {
     setProblem(null);
     setAsking(true);
     try {
+      await stopOffer.current();
       done(await logInWithPasskey(browserApi, { autofill: false }));
     } catch (failure) {
       setProblem(passkeyWords(failure));

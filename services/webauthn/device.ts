@@ -47,10 +47,10 @@ export async function askForPasskey(
  * Offers passkeys among the suggestions of an input until it is stopped.
  * @param logIn logs in with the chosen one, as {@link askForPasskey} with `autofill`
  * @param failed called when that failed; not when none was chosen
- * @returns stops it
+ * @returns stops it; resolves once the browser has none to offer
  */
-export function offerPasskeys(logIn: () => Promise<void>, failed: (error: unknown) => void): () => void {
-  if (!supportsPasskeys()) return () => {};
+export function offerPasskeys(logIn: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
+  if (!supportsPasskeys()) return async () => {};
   let isOver = false;
   const offer = () => {
     logIn().catch((error: unknown) => {
@@ -59,10 +59,12 @@ export function offerPasskeys(logIn: () => Promise<void>, failed: (error: unknow
   };
   offer();
   const renewal = setInterval(offer, RENEWAL);
-  return () => {
+  return async () => {
+    // Later it would cancel what began meanwhile.
+    if (isOver) return;
     isOver = true;
     clearInterval(renewal);
-    void webauthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    (await webauthn()).WebAuthnAbortService.cancelCeremony();
   };
 }
 

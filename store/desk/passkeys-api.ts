@@ -33,7 +33,8 @@ export function useSuggestedPasskey(isOffered: boolean): unknown {
       await logInWithPasskey({ autofill: true });
       await client.invalidateQueries({ queryKey: ['session'] });
     };
-    return offerPasskeys(logIn, setFailure);
+    const stop = offerPasskeys(logIn, setFailure);
+    return () => void stop();
   }, [isOffered, client]);
   return failure !== null && isRefusal(failure) ? toDeskFailure(failure) : null;
 }
