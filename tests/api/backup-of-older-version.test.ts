@@ -30,7 +30,15 @@ const NEWER = new Set(['request_id', 'placed_from', 'hidden', 'in_reply_to']);
 const NEWER_TABLES = new Set([
   ...['search_click', 'search_synonym', 'search_redirect', 'search_pin', 'party_rule'],
   ...['api_token', 'audit_log', 'staff', 'staff_invitation', 'staff_session', 'shop_document'],
-  ...['contact_message', 'contact_answer', 'customer_record', 'staff_passkey', 'passkey_challenge', 'customer_passkey'],
+  ...[
+    'contact_message',
+    'contact_answer',
+    'customer_record',
+    'staff_passkey',
+    'passkey_challenge',
+    'customer_passkey',
+    'bought_together',
+  ],
   ...['item_preview', 'item_bulk'],
   'order_change',
   'receipt',

@@ -17,6 +17,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   item_category: ['item'],
   item_image: ['item'],
   slug_redirect: ['item'],
+  bought_together: ['boughtTogether'],
   category: ['category', 'menu', 'catalogue'],
   menu_item: ['menu'],
   carousel: ['catalogue'],

@@ -251,3 +251,14 @@ export const itemBulk = pgTable('item_bulk', {
   createdAt: createdAt(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
+
+/**
+ * What buyers of an item bought with it, in one order, best first: computed from the shop's orders
+ * (server/domain/ordering/bought-together). Ids of items that were removed since may be among them.
+ */
+export const boughtTogether = pgTable('bought_together', {
+  itemId: integer('item_id')
+    .primaryKey()
+    .references(() => item.id, { onDelete: 'cascade' }),
+  others: integer('others').array().notNull(),
+});
