@@ -100,11 +100,17 @@ export const itemDetailSchema = itemSchema
   .meta({ id: 'ItemDetail' });
 
 /**
- * Recommendations below an item: `alike` shares its `theme` (or its main category when it has none), `together` comes
- * from other main categories.
+ * `together`: what buyers of the item bought with it in one order, when enough of them did (`together_from` is `orders`);
+ * otherwise items from other main categories that suit it. `alike`: items of the same theme, or of the item's main
+ * category.
  */
 export const relatedItemsSchema = z
-  .object({ theme: itemPropertySchema.nullable(), alike: z.array(itemSchema), together: z.array(itemSchema) })
+  .object({
+    theme: itemPropertySchema.nullable(),
+    alike: z.array(itemSchema),
+    together: z.array(itemSchema),
+    together_from: z.enum(['orders', 'catalogue']),
+  })
   .meta({ id: 'RelatedItems' });
 
 /** An item that is no longer sold: its title, its category and the closest alternatives. */

@@ -6,29 +6,62 @@ import { toCartLine } from '@/components/cart/cart-line';
 import { ItemRow } from '@/components/catalog/item/item-row';
 import { Shelf } from '@/components/home/shelf';
 import { ButtonLink } from '@/components/ui/button';
-import { formatKurus } from '@/contracts/money';
+import { formatKurus, type Kurus } from '@/contracts/money';
 import type { Item } from '@/services/view-models';
 import { useShopSelector, useShopStore } from '@/store/hooks';
+import { selectGoodsAmount } from '@/store/order/coupon-status';
 import { selectFreeDelivery } from '@/store/order/shipping-status';
-import { suggestItems } from './suggest-items';
+import type { RootState } from '@/store/root-reducer';
+import { highestFit, lowestPrice, type Suggestions, suggestItems } from './suggest-items';
+
+/** How many of the cart's items, the last ones, are asked for what goes with them. */
+const ASKED = 3;
+
+const TITLES = { orders: 'Sepetinizdekileri alanlar bunları da aldı', catalogue: 'Sepetinizle iyi gidenler' };
 
 /**
- * Suggests items for the cart, including one that reaches free delivery. Chosen once per visit, so that cards do not
- * move.
+ * Suggests items for the cart, and items that make delivery free. Chosen once per visit, so that cards do not move; what is
+ * said of them follows the cart.
  */
 export function SuggestedItems() {
   const free = useShopSelector(selectFreeDelivery);
-  const items = useSuggestions(free !== 'checking');
+  const needed = useShopSelector(neededPrice);
+  const inCart = useShopSelector((state) => state.cart.cartItems);
+  const chosen = useSuggestions(free !== 'checking');
+  if (!chosen) return null;
+  const { fitting, others, from } = chosen;
   const missing = free && free !== 'checking' ? free.missing : 0;
-  if (items.length === 0) return null;
+  const left = fitting.filter(
+    (item) => (lowestPrice(item) ?? 0) >= needed && !inCart.some((line) => line.item.id === item.id),
+  );
   return (
     <Shelf
-      title="Sepetinizle iyi gidenler"
-      {...(missing > 0 && { text: `${formatKurus(missing)} daha ekleyin, kargo ücretsiz olsun.` })}
+      title={TITLES[fitting.length > 0 ? 'catalogue' : from]}
+      {...(missing > 0 && { text: hint(missing, left.length) })}
     >
-      <ItemRow items={items} renderAction={(item) => <Add item={item} />} />
+      <ItemRow items={[...fitting, ...others]} renderAction={(item) => <Add item={item} />} />
     </Shelf>
   );
+}
+
+/** @param left how many of the first cards make delivery free alone */
+function hint(missing: Kurus, left: number): string {
+  const amount = formatKurus(missing);
+  if (left === 0)
+    return `Ücretsiz kargoya ${amount} kaldı. Bunu tek başına tamamlayan, fiyatı yakın bir ürün bulamadık.`;
+  const which = left === 1 ? 'Baştaki ürün' : `Baştaki ${left} üründen biri`;
+  return `${amount} daha ekleyin, kargo ücretsiz olsun. ${which} yeter.`;
+}
+
+/**
+ * What an item must cost so that it makes delivery free alone, in kuruş; 0 when nothing is missing, as for pick-up. A coupon
+ * takes its share of what is added, too.
+ */
+function neededPrice(state: RootState): Kurus {
+  const free = selectFreeDelivery(state);
+  if (!free || free === 'checking') return 0;
+  const [goods, { amount }] = [selectGoodsAmount(state), state.cart];
+  return goods > 0 ? Math.ceil((free.missing * amount) / goods) : free.missing;
 }
 
 /** Adds the item to the cart directly when it has only one variant. */
@@ -44,34 +77,30 @@ function Add({ item }: { item: Item }) {
   return <AddToCart wide line={toCartLine(item, only, 1)} label={`Sepete Ekle: ${item.title}`} />;
 }
 
-function useSuggestions(ready: boolean): readonly Item[] {
+function useSuggestions(ready: boolean): Suggestions | null {
   const store = useShopStore();
-  const [items, setItems] = useState<readonly Item[]>([]);
+  const [chosen, setChosen] = useState<Suggestions | null>(null);
   useEffect(() => {
     if (!ready) return;
     let current = true;
     const load = async () => {
       const { cartItems } = store.getState().cart;
-      const latest = cartItems.at(-1);
-      if (!latest) return;
-      const [{ getRelatedItems }, { browserApi }] = await Promise.all([
+      const slugs = new Set(cartItems.map((line) => (line.word?.letters[0] ?? line).item.slug).reverse());
+      if (slugs.size === 0) return;
+      const [{ getItemsPriced, getRelatedItems }, { browserApi }] = await Promise.all([
         import('@/services/catalog/catalog'),
         import('@/services/http/browser'),
       ]);
-      const related = await getRelatedItems(browserApi, (latest.word?.letters[0] ?? latest).item.slug);
-      const free = selectFreeDelivery(store.getState());
-      const missing = free && free !== 'checking' ? free.missing : 0;
-      if (related && current) {
-        setItems((before) =>
-          before.length > 0
-            ? before
-            : suggestItems(
-                related,
-                cartItems.map(({ item }) => item.id),
-                missing,
-              ),
-        );
-      }
+      const needed = neededPrice(store.getState());
+      const [priced, ...related] = await Promise.all([
+        needed > 0 ? getItemsPriced(browserApi, needed, highestFit(needed)) : [],
+        ...[...slugs].slice(0, ASKED).map((slug) => getRelatedItems(browserApi, slug)),
+      ]);
+      const found = suggestItems({
+        ...{ priced, needed, related: related.filter((one) => one !== null) },
+        inCart: cartItems.map(({ item }) => item.id),
+      });
+      if (current && found.fitting.length + found.others.length > 0) setChosen((before) => before ?? found);
     };
     // Suggestions are optional, so a failure shows no error.
     load().catch(() => undefined);
@@ -79,5 +108,5 @@ function useSuggestions(ready: boolean): readonly Item[] {
       current = false;
     };
   }, [store, ready]);
-  return items;
+  return chosen;
 }

@@ -11,6 +11,7 @@ import { BACK_IN_STOCK, notifyWatchers } from '@/server/domain/customers/stock-w
 import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { mailDailyReport } from '@/server/domain/operations/report/daily-mail';
 import { writeMetrics } from '@/server/domain/operations/report/write-metrics';
+import { renewBoughtTogether } from '@/server/domain/ordering/bought-together/refresh';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { mailOrderLink, ORDER_LINK_MAIL } from '@/server/domain/ordering/emails/order-emails';
 import { sendDueInvoices } from '@/server/domain/ordering/invoice/send-invoices';
@@ -39,7 +40,7 @@ export const domainJobs: JobHandlers = {
 /**
  * Starts the background work: due jobs and uploaded catalogue files every second, emails, refunds and invoices every 2 s, open orders
  * every 30 s, planned items every 10 s, the daily
- * report within ten minutes of its time, housekeeping every hour. No job overlaps with itself in this process, and
+ * report within ten minutes of its time, what is bought together once a night, housekeeping every hour. No job overlaps with itself in this process, and
  * other instances may run the same jobs: each row is claimed before it is processed.
  * @returns stops all, after the current runs have ended
  */
@@ -53,6 +54,7 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
     repeat(ports, 'scheduled items', 10_000, () => applySchedules(ports)),
     repeat(ports, 'imports', 1_000, () => runDueImports(ports)),
     repeat(ports, 'daily report', 10 * 60_000, () => mailDailyReport(ports)),
+    repeat(ports, 'bought together', 60 * 60_000, () => renewBoughtTogether(ports)),
     repeat(ports, 'cleaning', 60 * 60_000, () => cleanUp(ports)),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

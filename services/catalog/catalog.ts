@@ -1,15 +1,32 @@
 import type * as answers from '@/contracts/catalog';
+import { type Kurus, toMoneyString } from '@/contracts/money';
 import { inKurus } from '@/contracts/money-fields';
 import type { HttpClient } from '@/services/http/client';
 import { nullWhenMissing } from '@/services/http/errors';
-import type { CategoryList, GoneItem, ItemDetail, ItemList, QuickSearch, RelatedItems } from '@/services/view-models';
+import type {
+  CategoryList,
+  GoneItem,
+  Item,
+  ItemDetail,
+  ItemList,
+  QuickSearch,
+  RelatedItems,
+} from '@/services/view-models';
 
 /** Maximum number of results in the quick search. */
 const QUICK_HITS = 16;
+/** How many items of a price are read: enough beside those that a cart has. */
+const PRICED = 8;
 
 /** Items by filters; see contracts/catalog. */
 export async function getItems(http: HttpClient, query: answers.ItemQueryInput): Promise<ItemList> {
   return inKurus((await http.get<answers.ItemList>('/items/', { params: query })).data);
+}
+
+/** The cheapest items in stock whose lowest price is from `min` to `max` kuruş. */
+export async function getItemsPriced(http: HttpClient, min: Kurus, max: Kurus): Promise<readonly Item[]> {
+  const query = { price_min: toMoneyString(min), price_max: toMoneyString(max), in_stock: 'true' } as const;
+  return (await getItems(http, { ...query, ordering: 'price', page_size: PRICED })).results;
 }
 
 /** What a slug stands for. */

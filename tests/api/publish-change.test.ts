@@ -4,11 +4,13 @@ import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-versi
 import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Entity, MANIFEST } from '@/server/domain/changes/manifest';
 import { publishChange } from '@/server/domain/changes/publish-change';
+import { refreshBoughtTogether } from '@/server/domain/ordering/bought-together/refresh';
 import { PageStore } from '@/server/edge/page-cache/page-store';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
 import type { Db } from '@/server/platform/db/client';
 import { loadIds } from '@/server/platform/db/load-ids';
+import { boughtTogether } from '@/server/platform/db/schema/catalog';
 import { branch } from '@/server/platform/db/schema/content';
 import { readTableNames } from '@/server/platform/db/trace-queries';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
@@ -70,6 +72,11 @@ const writeReview = async () => {
   const body = { item: await idOfItem(), rating: 5, title: 'Harika', text: 'Çocuklar bayıldı.' };
   return ayse.request('/customer/review/create/', { method: 'POST', body });
 };
+/** The shop has no orders that the list could come from. */
+const endList = async () => {
+  await shop.db.insert(boughtTogether).values({ itemId: await idOfItem(), others: [1] });
+  return refreshBoughtTogether(shop.ports);
+};
 const idOfCategory = async (slug: string) => {
   const { results } = (await asOwner<{ results: { id: number; slug: string }[] }>(shop, '/categories/')).body;
   return results.find((category) => category.slug === slug)?.id;
@@ -102,6 +109,7 @@ const WRITERS: Writer[] = [
     write: () => ayse.request('/auth/user/', { method: 'DELETE', body: { password: PASSWORD } }),
     stale: ITEM,
   },
+  { entity: 'boughtTogether', writer: 'a list that ended', write: () => endList(), stale: ITEM },
   {
     entity: 'item',
     writer: 'a hidden item',

@@ -38,6 +38,8 @@ export const MANIFEST = {
   review: { pages: ['item', 'listings'], catalogVersion: true },
   /** The name above a review: its author changed it or erased the account. */
   reviewAuthor: { pages: ['item'], catalogVersion: false },
+  /** What its buyers bought with an item. */
+  boughtTogether: { pages: ['item'], catalogVersion: false },
   /** Every page shows the menus. */
   menu: { pages: 'all', catalogVersion: false },
   /** A category's name, place, visibility or texts: menus and facets are on all pages. */

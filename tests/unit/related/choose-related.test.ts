@@ -59,3 +59,18 @@ test('a list has at most eight items', () => {
   expect(together).toHaveLength(8);
   expect(alike).toHaveLength(8);
 });
+
+describe('what was bought together', () => {
+  const candidates = [candidate(1, FOIL), candidate(2, PLATES), candidate(3, CUPS)];
+
+  test('takes the place of what suits, from four items on, and is not repeated among the similar ones', () => {
+    const { alike, together, togetherFrom } = chooseRelated(item, candidates, candidates, [9, 2, 8, 7]);
+    expect([together, togetherFrom]).toEqual([[9, 2, 8, 7], 'orders']);
+    expect(alike).toEqual([1, 3]);
+  });
+
+  test('is not shown below four items', () => {
+    const { together, togetherFrom } = chooseRelated(item, candidates, candidates, [9, 2, 8]);
+    expect([together, togetherFrom]).toEqual([[3, 2], 'catalogue']);
+  });
+});

@@ -6,7 +6,7 @@ import { loadItems } from '@/server/domain/catalog/items/rows';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { primaryOf } from '@/server/platform/db/replica-registry';
 import type { ImageUrl } from '@/server/platform/ports/image-url';
-import { type Candidate, chooseRelated, type Place } from './choose-related';
+import { type Candidate, chooseRelated, type Place, SHELF } from './choose-related';
 
 /** The property that groups items of one party. */
 const THEME = 'tema';
@@ -17,12 +17,13 @@ const WEIGHED = 300;
 /** The candidates of so many themes and categories, some 50 kB each, for at most so long, ms. */
 const cacheOf = cachePerDatabase<Candidate[]>({ max: 200, ttl: 5 * 60_000 });
 
-type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null; version: number };
+/** `bought`: what its buyers bought with it and is in stock, best first. */
+type Item = Place & { id: number; colors: string[]; theme: ItemProperty | null; version: number; bought: number[] };
 
 /**
- * Recommendations for an item: `alike` of the same theme, `together` from other main categories of that theme. For an
- * item without a theme, `alike` is its main category and `together` the best sellers in its colours. Only items in
- * stock; the cost is bounded for any size of the catalogue. Null when there is no such item.
+ * Recommendations for an item: `alike` of the same theme, `together` what its buyers bought with it, or else from other
+ * main categories of that theme. For an item without a theme, `alike` is its main category and `together` in place of
+ * what was bought the best sellers in its colours. Only items in stock; the cost is bounded for any size of the catalogue. Null when there is no such item.
  */
 export async function loadRelatedItems(db: Db, imageUrl: ImageUrl, slug: string): Promise<RelatedItems | null> {
   const item = await loadItem(db, slug);
@@ -49,10 +50,10 @@ export async function loadRelatedItems(db: Db, imageUrl: ImageUrl, slug: string)
         'best sellers',
         sql`select id from item where archived_at is null order by popularity desc, id desc limit ${WEIGHED}`,
       );
-  const { alike, together } = chooseRelated(item, similar, completing);
+  const { alike, together, togetherFrom } = chooseRelated(item, similar, completing, item.bought);
   const items = new Map((await loadItems(db, imageUrl, [...alike, ...together])).map((one) => [one.id, one]));
   const pick = (ids: readonly number[]) => ids.flatMap((id) => items.get(id) ?? []);
-  return { theme, alike: pick(alike), together: pick(together) };
+  return { theme, alike: pick(alike), together: pick(together), together_from: togetherFrom };
 }
 
 async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
@@ -62,7 +63,12 @@ async function loadItem(db: Db, slug: string): Promise<Item | undefined> {
           array(select distinct color from product where item_id = i.id and color is not null and not hidden) as colors,
           (select json_build_object('id', p.id, 'key', p.key, 'title', p.title, 'value', p.value, 'label', p.label)
            from item_property ip join property p on p.id = ip.property_id
-           where ip.item_id = i.id and p.key = ${THEME} order by p.label limit 1) as theme
+           where ip.item_id = i.id and p.key = ${THEME} order by p.label limit 1) as theme,
+          array(select o.id from bought_together b, unnest(b.others) with ordinality as o (id, place)
+                join item other on other.id = o.id and other.archived_at is null
+                where b.item_id = i.id
+                  and exists (select from product where item_id = o.id and stock > 0 and not hidden)
+                order by o.place limit ${SHELF}) as bought
         from item i join category c on c.id = i.main_category_id
         where i.slug = ${slug} and i.archived_at is null`,
   );
