@@ -15,6 +15,7 @@ export const MONEY_FIELDS = [
   'min',
   'max',
   'received',
+  'due',
 ] as const;
 
 type MoneyField = (typeof MONEY_FIELDS)[number];

@@ -13,4 +13,4 @@ export const ORDER_CHANGES = [
 export const BY_BUYER = 'customer';
 
 /** The emails about an order that can be sent again. */
-export const ORDER_MAILS = ['paid', 'shipped', 'ready', 'delivered', 'cancelled', 'refunded'] as const;
+export const ORDER_MAILS = ['ordered', 'paid', 'shipped', 'ready', 'delivered', 'cancelled', 'refunded'] as const;

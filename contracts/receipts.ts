@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BANK_FILE_BYTES, MAX_BANK_LINES } from './bank-file-limits';
 import { moneySchema, storedMoneySchema } from './common';
 import { orderNumberSchema } from './orders';
 import { BRANCH_MEANS } from './payment-methods';
@@ -30,10 +31,6 @@ export const bookedTransferSchema = z
 
 /** The whole amount is paid at once. */
 export const branchPaymentInputSchema = z.object({ means: z.enum(BRANCH_MEANS) }).meta({ id: 'BranchPaymentInput' });
-
-/** Bytes of a bank's file, and its most lines. */
-export const MAX_BANK_FILE_BYTES = 1024 * 1024;
-export const MAX_BANK_LINES = 5000;
 
 /**
  * What a line of a bank's file is. The first three are about an order that waits: exactly its money, less, or more.
@@ -100,7 +97,6 @@ export const bankFileSchema = z
   .object({ format: z.enum(['mt940', 'csv']), lines: z.array(bankLineSchema) })
   .meta({ id: 'BankFile' });
 
-export type TransferInput = z.output<typeof transferInputSchema>;
 export type BookedTransfer = z.infer<typeof bookedTransferSchema>;
 export type BankFileInput = z.output<typeof bankFileInputSchema>;
 export type BankFile = z.infer<typeof bankFileSchema>;

@@ -20,6 +20,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/urunler', title: 'Ürünler', icon: 'shopping-bag', needs: 'items.read' },
   { href: '/yonetim/iadeler', title: 'İadeler', icon: 'rotate-ccw-clock', needs: 'returns.read' },
   { href: '/yonetim/faturalar', title: 'Faturalar', icon: 'folder-plus', needs: 'invoices.write' },
+  { href: '/yonetim/havaleler', title: 'Havaleler', icon: 'arrow-up', needs: 'transfers.book' },
   { href: '/yonetim/kategoriler', title: 'Kategoriler', icon: 'folder-plus', needs: 'categories.write' },
   { href: '/yonetim/ice-aktarma', title: 'İçe aktarma', icon: 'arrow-up', needs: 'catalog.import' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },

@@ -17,6 +17,7 @@ import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
 import { StaffSlot } from './order-slot';
 import styles from './order-view.module.scss';
+import { isToPack } from './order-words';
 import { usePermitted } from './session';
 
 /** A name and its value in a list of facts. */
@@ -34,7 +35,7 @@ export function OrderDelivery({ order }: { order: DeskOrderDetail }) {
   const { delivery, shippingAddress: to, tracking } = order;
   const isPermitted = usePermitted();
   const [isOpen, setOpen] = useState(false);
-  const isOpenOrder = order.order_status === 'paid' || order.order_status === 'preparing';
+  const isOpenOrder = isToPack(order.order_status) || order.order_status === 'preparing';
   return (
     <>
       <dl className={styles.facts}>

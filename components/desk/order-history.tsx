@@ -4,14 +4,17 @@ import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/contracts/dates';
 import type { OrderMail } from '@/contracts/fulfilment';
+import { formatKurus } from '@/contracts/money';
 import { BY_BUYER } from '@/contracts/order-changes';
 import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useSendOrderMail } from '@/store/desk/order-changes';
 import { FailureAlert } from './failure-alert';
 import styles from './order-view.module.scss';
 import { deskStatus } from './order-words';
+import { RECEIPT_WORDS } from './receipt-words';
 
 const MAIL_WORDS: Record<OrderMail, string> = {
+  ordered: 'Sipariş ve ödeme bilgileri',
   paid: 'Sipariş onayı',
   shipped: 'Kargoya verildi',
   ready: 'Mağazada hazır',
@@ -52,7 +55,7 @@ export function OrderMails({ order }: { order: DeskOrderDetail }) {
 const EVENT_NOTES: Record<string, string> = { owner: 'ekip', customer: 'alıcı' };
 const PAYMENT_WORDS: Record<string, string> = {
   initialized: 'Ödeme başladı',
-  succeeded: 'Kartla ödendi',
+  succeeded: 'Ödendi',
   failed: 'Ödeme reddedildi',
   review: 'Ödeme incelemede',
   refund_due: 'Ödeme iade edilecek',
@@ -70,7 +73,7 @@ const CHANGE_WORDS: Record<DeskOrderDetail['changes'][number]['kind'], string> =
 
 /** Everything that happened to an order, in the order of time. */
 export function OrderTimeline({ order }: { order: DeskOrderDetail }) {
-  const { events, payments, changes, delivery } = order;
+  const { events, payments, receipts, changes, delivery } = order;
   const rows = [
     ...events.map(({ order_status, at, note }) => ({
       at,
@@ -81,6 +84,11 @@ export function OrderTimeline({ order }: { order: DeskOrderDetail }) {
       at: created_at,
       title: PAYMENT_WORDS[status] ?? 'Ödeme',
       who: error,
+    })),
+    ...receipts.map(({ kind, amount, by, at }) => ({
+      at,
+      title: `${RECEIPT_WORDS[kind]}: ${formatKurus(amount)}`,
+      who: by,
     })),
     ...changes.map(({ kind, detail, by, at }) => ({
       at,

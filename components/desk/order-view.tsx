@@ -20,8 +20,10 @@ import { Fact, OrderDelivery } from './order-delivery';
 import { OrderMails, OrderTimeline } from './order-history';
 import { OrderInvoices } from './order-invoices';
 import { OrderNoteForm } from './order-note';
+import { OrderPayment } from './order-payment';
 import { OrderStatusLabel } from './order-status';
 import styles from './order-view.module.scss';
+import { isToPack } from './order-words';
 import { unitsOf } from './pack-lines';
 import { hasPapers, PaperLinks } from './paper-links';
 import { RefundForm } from './refund-form';
@@ -46,6 +48,7 @@ export function OrderView({ number }: { number: string }) {
         <div className={styles.head}>
           <h1>{order.number}</h1>
           <OrderStatusLabel order={order} />
+          {order.payment_due?.method === 'branch' && <p className={styles.warning}>Teslim ederken ödeme alınacak</p>}
         </div>
         <p className={styles.soft}>{formatMoment(order.created_at)}</p>
       </div>
@@ -55,6 +58,9 @@ export function OrderView({ number }: { number: string }) {
           <Lines order={order} />
         </Part>
         <div className={styles.side}>
+          <Part title="Ödeme">
+            <OrderPayment order={order} />
+          </Part>
           <Part title="Teslimat">
             <OrderDelivery order={order} />
           </Part>
@@ -99,11 +105,12 @@ function Actions({ order }: { order: DeskOrderDetail }) {
     if (!('error' in (await move({ number, action })))) void showToast('success', done);
   };
   const close = () => setOpen(null);
-  const toSend = status === 'paid' || status === 'preparing';
+  const toPack = isToPack(status);
+  const toSend = toPack || status === 'preparing';
   return (
     <div className={styles.actions}>
       <ActionRow tight>
-        {status === 'paid' && isPermitted('orders.pack') && (
+        {toPack && isPermitted('orders.pack') && (
           <ButtonLink
             variant="quiet"
             href={`/yonetim/siparisler/paketle?siparis=${encodeURIComponent(number)}`}
@@ -112,26 +119,26 @@ function Actions({ order }: { order: DeskOrderDetail }) {
             Paketle
           </ButtonLink>
         )}
-        {status === 'paid' && isPermitted('orders.pack') && (
+        {toPack && isPermitted('orders.pack') && (
           <Button disabled={isLoading} onClick={() => void go('pack', 'Sipariş paketlendi.')}>
             Paketlendi
           </Button>
         )}
         {toSend && isPermitted('orders.ship') && !isPickup && (
-          <Button variant={status === 'paid' ? 'quiet' : 'primary'} onClick={() => setOpen('ship')}>
+          <Button variant={toPack ? 'quiet' : 'primary'} onClick={() => setOpen('ship')}>
             Kargoya ver
           </Button>
         )}
         {toSend && isPermitted('orders.ship') && isPickup && (
           <Button
-            variant={status === 'paid' ? 'quiet' : 'primary'}
+            variant={toPack ? 'quiet' : 'primary'}
             disabled={isLoading}
             onClick={() => void go('ready', 'Alıcıya haber verildi.')}
           >
             Mağazada hazır
           </Button>
         )}
-        {status === 'shipped' && isPermitted('orders.ship') && (
+        {status === 'shipped' && order.paid_at && isPermitted('orders.ship') && (
           <Button disabled={isLoading} onClick={() => void go('deliver', 'Teslim edildi olarak kaydedildi.')}>
             Teslim edildi
           </Button>
@@ -166,7 +173,7 @@ function Lines({ order }: { order: DeskOrderDetail }) {
   const isPermitted = usePermitted();
   const [short, setShort] = useState<number | null>(null);
   const close = () => setShort(null);
-  const isPacked = (order.order_status === 'paid' || order.order_status === 'preparing') && isPermitted('orders.pack');
+  const isPacked = (isToPack(order.order_status) || order.order_status === 'preparing') && isPermitted('orders.pack');
   const shortLine = order.lines.find(({ id }) => id === short);
   return (
     <>

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { formatMoment, formatParty, formatSlot } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
+import { METHOD_WORDS } from '@/contracts/payment-methods';
 import type { DeskOrder, OrderFilter } from '@/services/desk/orders';
 import { useBranchesQuery } from '@/store/desk/delivery-api';
 import { useOrdersQuery } from '@/store/desk/desk-api';
@@ -52,6 +53,14 @@ const COLUMNS: readonly Column<DeskOrder>[] = [
     value: ({ amount }) => amount,
     cell: ({ amount }) => formatKurus(amount),
     isNumber: true,
+  },
+  {
+    id: 'payment',
+    title: 'Ödeme',
+    value: ({ payment_method }) => METHOD_WORDS[payment_method],
+    cell: ({ payment_method, paid_at }) =>
+      payment_method === 'branch' && !paid_at ? 'Mağazada alınacak' : METHOD_WORDS[payment_method],
+    isHidden: true,
   },
   {
     id: 'delivery',

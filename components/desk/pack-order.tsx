@@ -14,6 +14,7 @@ import type { DeskOrderDetail } from '@/services/desk/orders';
 import { useMoveOrder, useOrderQuery } from '@/store/desk/desk-api';
 import { FailureAlert } from './failure-alert';
 import { OrderStatusLabel } from './order-status';
+import { isToPack } from './order-words';
 import styles from './pack.module.scss';
 import { packedUnits, progressOf, scanLine, scannedOrder, unitsOf } from './pack-lines';
 import { keepPacked, packedOf, usePacked } from './pack-progress';
@@ -40,8 +41,8 @@ export function PackOrder({ number, next, onOpen, onQueue }: Props) {
       </div>
       {!order && (error ? <FailureAlert error={error} /> : <Skeleton bars={8} />)}
       {order && <Facts order={order} />}
-      {order?.order_status === 'paid' && <Picking order={order} onOpen={onOpen} />}
-      {order && order.order_status !== 'paid' && <Packed order={order} next={next} onOpen={onOpen} onQueue={onQueue} />}
+      {order && isToPack(order.order_status) && <Picking order={order} onOpen={onOpen} />}
+      {order && !isToPack(order.order_status) && <Packed order={order} next={next} onOpen={onOpen} onQueue={onQueue} />}
     </>
   );
 }

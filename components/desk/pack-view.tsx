@@ -63,7 +63,7 @@ export function PackView() {
 }
 
 function filterOf(place: string): OrderFilter {
-  const filter: OrderFilter = { status: ['paid'], page_size: SHOWN };
+  const filter: OrderFilter = { status: ['paid', 'reserved'], page_size: SHOWN };
   if (place === '') return filter;
   return place === 'kargo' ? { ...filter, delivery: 'shipping' } : { ...filter, branch: place };
 }

@@ -5,7 +5,7 @@ import { labelUrl, packingSlipUrl } from '@/services/desk/orders';
 
 /** Orders that have papers: paid, and not cancelled. */
 export const hasPapers = (status: OrderStatus) => PRINTED.includes(status);
-const PRINTED: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
+const PRINTED: readonly OrderStatus[] = ['paid', 'reserved', 'preparing', 'shipped', 'delivered'];
 
 /** Opens what is printed for these orders, each kind as one document in a tab of its own. */
 export function PaperLinks({ numbers }: { numbers: readonly string[] }) {

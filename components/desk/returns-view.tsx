@@ -47,7 +47,12 @@ export function ReturnsView() {
 function FailedRefunds({ canRetry }: { canRetry: boolean }) {
   const { data, error } = useFailedRefundsQuery();
   return (
-    <Listed title="Yapılamayan para iadeleri" rows={data} failure={error} empty="Bekleyen sorun yok.">
+    <Listed
+      title="Elle ödenecek ya da yapılamayan para iadeleri"
+      rows={data}
+      failure={error}
+      empty="Bekleyen sorun yok."
+    >
       {(refund) => <RefundCard key={refund.id} refund={refund} canRetry={canRetry} />}
     </Listed>
   );
@@ -184,15 +189,20 @@ function RefundCard({ refund, canRetry }: { refund: FailedRefund; canRetry: bool
         </p>
       </div>
       <p>
-        <strong>{formatKurus(refund.amount)}</strong> {refund.error && `– ${refund.error}`}
+        <strong>{formatKurus(refund.amount)}</strong>{' '}
+        {refund.refund_status === 'due'
+          ? '– havaleyle ya da mağazada alınan para; siz geri ödeyeceksiniz'
+          : refund.error && `– ${refund.error}`}
       </p>
       <FailureAlert error={error} />
       {canRetry && (
         <ActionRow tight>
-          <Button variant="quiet" disabled={isLoading} onClick={() => void send()}>
-            Yeniden dene
-          </Button>
-          <Button variant="plain" onClick={() => setSettling(true)}>
+          {refund.refund_status !== 'due' && (
+            <Button variant="quiet" disabled={isLoading} onClick={() => void send()}>
+              Yeniden dene
+            </Button>
+          )}
+          <Button variant={refund.refund_status === 'due' ? 'quiet' : 'plain'} onClick={() => setSettling(true)}>
             Elden ödendi
           </Button>
         </ActionRow>

@@ -101,7 +101,7 @@ export const SETTINGS_GROUPS: readonly Group[] = [
       {
         path: 'company.banks',
         label: 'Banka hesapları',
-        hint: 'Her satıra bir hesap: banka | hesap sahibi | IBAN',
+        hint: 'Her satıra bir hesap: banka | hesap sahibi | IBAN. IBAN’ın kontrol basamakları denetlenir.',
         kind: 'area',
         show: (all) => all.company.banks.map((one) => [one.bank, one.account_name, one.iban].join(' | ')).join('\n'),
         read: (text) =>
@@ -210,6 +210,60 @@ export const SETTINGS_GROUPS: readonly Group[] = [
     ],
   },
   { title: 'Faturalar', fields: INVOICE_FIELDS },
+  {
+    title: 'Havale ve mağazada ödeme',
+    fields: [
+      {
+        path: 'transfer.on',
+        label: 'Havale/EFT',
+        hint: 'Yukarıdaki banka hesaplarından IBAN’ı doğru olanlar gösterilir; hesap yoksa sunulmaz.',
+        kind: 'checks',
+        options: [['evet', 'Sipariş havaleyle ödenebilir']],
+        show: (all) => (all.transfer.on ? 'evet' : ''),
+        read: (text) => text !== '',
+      },
+      {
+        path: 'transfer.hours',
+        label: 'Havale için süre',
+        hint: 'Saat olarak, 4 ile 240 arası; hafta sonu ve resmî tatiller sayılmaz. Bu süre boyunca ürünler ayrılır.',
+        show: (all) => String(all.transfer.hours),
+        read: numberOrNull,
+      },
+      {
+        path: 'branch_payment.on',
+        label: 'Mağazada ödeme',
+        kind: 'checks',
+        options: [['evet', 'Mağazadan teslim alınan sipariş orada ödenebilir']],
+        show: (all) => (all.branch_payment.on ? 'evet' : ''),
+        read: (text) => text !== '',
+      },
+      {
+        path: 'branch_payment.means',
+        label: 'Mağazada kabul edilenler',
+        kind: 'checks',
+        options: [
+          ['cash', 'Nakit'],
+          ['terminal', 'Kart'],
+        ],
+        show: (all) => all.branch_payment.means.toSorted().join(','),
+        read: checked,
+      },
+      {
+        path: 'branch_payment.max',
+        label: 'Mağazada ödenebilecek en yüksek tutar',
+        hint: 'Lira olarak.',
+        show: (all) => toPriceText(all.branch_payment.max).replace('.', ','),
+        read: (text) => parseTypedPrice(text.trim()),
+      },
+      {
+        path: 'branch_payment.days',
+        label: 'Mağazanın hazır siparişi sakladığı gün',
+        hint: '1 ile 30 arası; alınmayan siparişin ürünleri yeniden satışa açılır.',
+        show: (all) => String(all.branch_payment.days),
+        read: numberOrNull,
+      },
+    ],
+  },
   {
     title: 'Gönderim günleri',
     fields: [

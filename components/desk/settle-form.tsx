@@ -36,7 +36,11 @@ export function SettleForm({ refund, onDone }: { refund: FailedRefund; onDone():
   return (
     <form onSubmit={(event) => void send(event)}>
       <Stack tight>
-        <p>{formatKurus(refund.amount)} alıcıya kart dışında ödendiyse kaydedin; iade karta bir daha gönderilmez.</p>
+        <p>
+          {refund.refund_status === 'due'
+            ? `${formatKurus(refund.amount)} alıcıya geri ödendiyse kaydedin.`
+            : `${formatKurus(refund.amount)} alıcıya kart dışında ödendiyse kaydedin; iade karta bir daha gönderilmez.`}
+        </p>
         <SelectField label="Nasıl ödendi?" name="method">
           {HAND_METHODS.map((method) => (
             <option key={method} value={method}>

@@ -80,7 +80,7 @@ export function isStreamed({ method, headers }: Pick<Request, 'method' | 'header
   return !headers.has('content-length') || headers.has('transfer-encoding');
 }
 
-const HAS_OWN_LIMIT = /^\/api\/admin\/(catalog\/|(content|categories|items|brand)\/images\/?$)/;
+const HAS_OWN_LIMIT = /^\/api\/admin\/(catalog\/|(content|categories|items|brand)\/images\/?$|transfers\/file\/?$)/;
 const limited = limitBodyTo(BODY_LIMIT);
 
 /** The general body limit. The owner's endpoints authenticate before reading the body, and have their own limit. */

@@ -46,7 +46,10 @@ describe('the list', () => {
     const queries = serveOrders([sampleDeskRow()]);
     renderDesk(<OrdersView />);
     expect(await screen.findByRole('link', { name: 'SH-1' })).toHaveAttribute('href', '/yonetim/siparisler/SH-1');
-    expect([queries[0]?.getAll('status'), queries[0]?.get('delivery')]).toEqual([['paid', 'preparing'], 'pickup']);
+    expect([queries[0]?.getAll('status'), queries[0]?.get('delivery')]).toEqual([
+      ['paid', 'reserved', 'preparing'],
+      'pickup',
+    ]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Ara' }), '0532 123{Enter}');
     await waitFor(() => expect(queries.at(-1)?.get('search')).toBe('0532 123'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'Teslim edildi');

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { OrderMail } from '@/contracts/fulfilment';
+import { awaitsMoney } from '@/server/domain/ordering/lifecycle/payment-due';
 import type { Db } from '@/server/platform/db/client';
 import { orderEvent, type orders } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
 import type { Ports } from '@/server/platform/ports/ports';
 import { mailCancelled, mailDelivered, mailReady, mailRefunded, mailShipped } from './order-emails';
-import { enqueueConfirmation } from './paid-order-emails';
+import { enqueueConfirmation, enqueueOrdered } from './paid-order-emails';
 
 type Order = typeof orders.$inferSelect;
 
@@ -14,6 +15,7 @@ export async function mailsOf(db: Db, order: Order): Promise<OrderMail[]> {
   const { status, paidAt, delivery, tracking } = order;
   const isSent = status === 'shipped' || status === 'delivered';
   const due: Record<OrderMail, boolean> = {
+    ordered: awaitsMoney(order),
     paid: paidAt !== null,
     shipped: isSent && delivery.method === 'shipping' && tracking !== null,
     ready: isSent && delivery.method === 'pickup',
@@ -31,6 +33,8 @@ export async function mailsOf(db: Db, order: Order): Promise<OrderMail[]> {
 export async function mailAgain(tx: Db, ports: Ports, order: Order, mail: OrderMail): Promise<void> {
   const again = `-again-${ports.clock.now().toISOString().slice(0, 16)}`;
   switch (mail) {
+    case 'ordered':
+      return enqueueOrdered(tx, ports, order.id, again);
     case 'paid':
       return enqueueConfirmation(tx, ports, order.id, again);
     case 'shipped':

@@ -1,5 +1,5 @@
+import { MAX_BANK_LINES } from '@/contracts/bank-file-limits';
 import type { BankFile } from '@/contracts/receipts';
-import { MAX_BANK_LINES } from '@/contracts/receipts';
 import { ApiError } from '@/server/platform/http/errors';
 import { readBankCsv } from './bank-csv';
 import type { BankLine } from './bank-line';

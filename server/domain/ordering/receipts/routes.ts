@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { MAX_BANK_FILE_BYTES } from '@/contracts/bank-file-limits';
 import { parseMoney } from '@/contracts/money';
 import { orderNumberSchema } from '@/contracts/orders';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@/contracts/receipts';
 import { recordNothing } from '@/server/platform/audit/record-change';
 import type { App } from '@/server/platform/http/context';
+import { limitBodyTo } from '@/server/platform/http/middleware';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { staffCall } from '@/server/platform/http/staff';
 import { bookBankFile } from './book-file';
@@ -44,10 +46,14 @@ const branch = createRoute({
     409: answers[409],
   },
 });
+const FILE_PATH = '/admin/transfers/file';
+/** A file in base64, and the lines to book. */
+const FILE_LIMIT = 2 * MAX_BANK_FILE_BYTES;
+
 const file = createRoute({
   ...staffCall('transfers.book'),
   method: 'post',
-  path: '/admin/transfers/file',
+  path: FILE_PATH,
   summary: 'Read a bank’s file (MT940 or CSV): what each line is; book the chosen lines unless it is a dry run',
   request: jsonBody(bankFileInputSchema),
   responses: { 200: json(bankFileSchema, 'All lines of the file'), 400: answers[400], 401: answers[401] },
@@ -55,6 +61,7 @@ const file = createRoute({
 
 /** Money that comes without the payment provider, recorded by the staff. */
 export function registerReceipts(app: App): void {
+  app.use(FILE_PATH, limitBodyTo(FILE_LIMIT));
   app.openapi(transfer, async (c) => {
     const { amount, day, note, anyway } = c.req.valid('json');
     const booked = { amount: parseMoney(amount), day, description: note, bankLine: null, anyway };
