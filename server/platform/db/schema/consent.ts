@@ -21,9 +21,17 @@ export const consentEvent = pgTable(
      */
     recipientKey: text('recipient_key'),
     at: timestamp('at', { withTimezone: true }).notNull(),
+    /**
+     * The email address or number that the choice was about, for the report to İYS; null when there was none. Of an
+     * erased account it stays until that report.
+     */
+    recipient: text('recipient'),
+    /** When the staff reported it to İYS; null before. */
+    reportedAt: timestamp('reported_at', { withTimezone: true }),
   },
   (t) => [
     index('consent_event_customer').on(t.customerId, t.id),
+    index('consent_event_unreported').on(t.id).where(sql`${t.reportedAt} is null`),
     index('consent_event_kept').on(t.at).where(sql`${t.customerId} is null`),
   ],
 );
