@@ -47,6 +47,8 @@ export const PERMISSIONS = {
   'customers.note': MANAGERS,
   'customers.manage': OWNERS,
   'customers.erase': OWNERS,
+  'consents.read': MANAGERS,
+  'consents.report': MANAGERS,
   'reviews.read': MANAGERS,
   'reviews.moderate': MANAGERS,
   'search.read': MANAGERS,

@@ -28,6 +28,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/subeler', title: 'Şubeler', icon: 'store', needs: 'branches.write' },
   { href: '/yonetim/mesajlar', title: 'Mesajlar', icon: 'mail', needs: 'messages.read' },
   { href: '/yonetim/musteriler', title: 'Müşteriler', icon: 'heart', needs: 'customers.read' },
+  { href: '/yonetim/iys', title: 'İYS', icon: 'bell', needs: 'consents.read' },
   { href: '/yonetim/yorumlar', title: 'Yorumlar', icon: 'message-circle', needs: 'reviews.read' },
   { href: '/yonetim/rapor', title: 'Rapor', icon: 'eye', needs: 'reports.read' },
   { href: '/yonetim/icerik', title: 'İçerik', icon: 'folder-plus', needs: 'settings.read' },

@@ -51,6 +51,8 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'customers.read': 'Müşterileri görme',
   'customers.note': 'Müşterilere not yazma',
   'customers.manage': 'Müşterileri engelleme, verilerini verme',
+  'consents.read': 'İletişim izinlerini görme',
+  'consents.report': 'İletişim izinlerini İYS’ye bildirilmiş sayma',
   'customers.erase': 'Müşteri verilerini silme',
   'reviews.read': 'Yorumları görme',
   'reviews.moderate': 'Yorumları yayımlama ve kaldırma',

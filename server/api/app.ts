@@ -32,6 +32,7 @@ import { registerCollections } from '../domain/customers/collection/routes';
 import { registerOwnerCustomers } from '../domain/customers/directory/owner-routes';
 import { registerNotifications } from '../domain/customers/notification/routes';
 import { registerCustomerPasskeys } from '../domain/customers/passkey/routes';
+import { registerConsentReports } from '../domain/customers/permission/owner-routes';
 import { registerPermissions } from '../domain/customers/permission/routes';
 import { registerReminders } from '../domain/customers/reminder/routes';
 import { registerOwnerReviews } from '../domain/customers/review/owner-routes';
@@ -166,6 +167,7 @@ export function createApp(ports: Ports): App {
   registerRefunds(app);
   registerReceipts(app);
   registerOwnerInvoices(app);
+  registerConsentReports(app);
   registerShortage(app);
   registerOwnerSlots(app);
   registerOwnerReport(app);

@@ -48,6 +48,7 @@ type Entity =
   | 'refund'
   | 'return'
   | 'invoice'
+  | 'consent'
   | 'settings'
   | 'content'
   | 'searchRule'

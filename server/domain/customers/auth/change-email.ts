@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { moveConsents } from '@/server/domain/customers/permission/permissions';
 import { moveRecord } from '@/server/domain/customers/record/record';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
 import { hashToken } from '@/server/platform/crypto/token';
@@ -61,6 +62,9 @@ export async function confirmEmail(ports: Ports, token: string): Promise<boolean
   if (account.email === link.email) return true;
   if (await findAccount(db, link.email)) throw alreadyRegistered();
   await db.update(customer).set({ email: link.email }).where(eq(customer.id, account.id));
+  const { phone } = account;
+  const moved = { before: { email: account.email, phone }, after: { email: link.email, phone } };
+  await moveConsents(db, account.id, { ...moved, at: clock.now() });
   await moveRecord(db, account.email, link.email);
   await db
     .delete(authToken)

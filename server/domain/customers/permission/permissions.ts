@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { CHANNELS, type Channel, CONSENT_TEXT } from '@/contracts/consent';
 import type { Permission, PermissionInput } from '@/contracts/permission';
 import type { SignedInCustomer } from '@/server/domain/customers/session/session';
-import type { Db } from '@/server/platform/db/client';
+import { type Db, queryRows } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { consentEvent } from '@/server/platform/db/schema/consent';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -28,7 +28,10 @@ export async function readPermissions({ db }: Ports, { id }: SignedInCustomer): 
 export async function changePermissions(ports: Ports, customer: SignedInCustomer, wanted: PermissionInput) {
   const { db, clock } = ports;
   await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select id from customer where id = ${customer.id} for update`);
+    const [row] = await queryRows<{ email: string; phone: string | null }>(
+      tx,
+      sql`select email, phone from customer where id = ${customer.id} for update`,
+    );
     const before = allowedBy(await consentLog(tx, customer.id));
     const changes = CHANNELS.filter((channel) => wanted[channel] !== before[channel]);
     if (changes.length === 0) return;
@@ -40,10 +43,41 @@ export async function changePermissions(ports: Ports, customer: SignedInCustomer
         source: 'account' as const,
         textVersion: CONSENT_TEXT.version,
         at: clock.now(),
+        recipient: row ? recipientOf(channel, row) : null,
       })),
     );
   });
   return readPermissions(ports, customer);
+}
+
+/** The email address or number that a channel's messages go to; null without one. */
+export function recipientOf(
+  channel: Channel,
+  { email, phone }: { email: string; phone: string | null },
+): string | null {
+  return channel === 'email' ? email : phone;
+}
+
+/**
+ * A consent belongs to one address (İYS): when the customer changes it, a given one ends for the old address and begins for
+ * the new one, which the customer has confirmed. In the transaction of the change.
+ */
+export async function moveConsents(
+  tx: Db,
+  customerId: number,
+  { before, after, at }: Record<'before' | 'after', { email: string; phone: string | null }> & { at: Date },
+): Promise<void> {
+  const allowed = allowedBy(await consentLog(tx, customerId));
+  const moved = CHANNELS.filter(
+    (channel) => allowed[channel] && recipientOf(channel, before) !== recipientOf(channel, after),
+  );
+  const event = { customerId, source: 'account' as const, textVersion: CONSENT_TEXT.version, at };
+  for (const channel of moved) {
+    await tx.insert(consentEvent).values([
+      { ...event, channel, given: false, recipient: recipientOf(channel, before) },
+      { ...event, channel, given: true, recipient: recipientOf(channel, after) },
+    ]);
+  }
 }
 
 /** Every change of a customer's permissions, newest first. */
