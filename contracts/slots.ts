@@ -95,6 +95,8 @@ export const ownerSlotRulesSchema = z
   .object({ version: z.int().min(0), changed_at: timestampSchema.nullable(), rules: slotRulesSchema })
   .meta({ id: 'OwnerSlotRules' });
 
+export type OwnerSlotRules = z.infer<typeof ownerSlotRulesSchema>;
+
 /** The chosen hour of an order, by its beginning. */
 export const slotChoiceSchema = z.strictObject({ day: z.iso.date(), from: clockSchema }).meta({ id: 'SlotChoice' });
 export type SlotChoice = z.output<typeof slotChoiceSchema>;

@@ -25,6 +25,7 @@ const SECTIONS: readonly Section[] = [
   { href: '/yonetim/ice-aktarma', title: 'İçe aktarma', icon: 'arrow-up', needs: 'catalog.import' },
   { href: '/yonetim/kuponlar', title: 'Kuponlar', icon: 'ticket-percent', needs: 'coupons.read' },
   { href: '/yonetim/kargo', title: 'Kargo', icon: 'truck', needs: 'shipping.read' },
+  { href: '/yonetim/teslimat-saatleri', title: 'Teslimat saatleri', icon: 'calendar-heart', needs: 'shipping.read' },
   { href: '/yonetim/subeler', title: 'Şubeler', icon: 'store', needs: 'branches.write' },
   { href: '/yonetim/mesajlar', title: 'Mesajlar', icon: 'mail', needs: 'messages.read' },
   { href: '/yonetim/musteriler', title: 'Müşteriler', icon: 'heart', needs: 'customers.read' },

@@ -18,7 +18,7 @@ export function tariffTexts(tariff: Tariff | null): TariffTexts {
   };
 }
 
-const priceText = (kurus: Kurus) => (kurus === 0 ? '0' : toPriceText(kurus).replace('.', ','));
+export const priceText = (kurus: Kurus) => (kurus === 0 ? '0' : toPriceText(kurus).replace('.', ','));
 
 export type TariffProblems = { steps: { from?: string; cost?: string }[]; free?: string };
 
