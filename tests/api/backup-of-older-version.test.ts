@@ -43,6 +43,7 @@ const NEWER_TABLES = new Set([
   'order_change',
   'receipt',
   ...['invoice', 'invoice_series', 'emulator_invoice'],
+  ...['shipment', 'shipment_event', 'emulator_parcel'],
   ...['catalog_import', 'catalog_import_row'],
 ]);
 /**
