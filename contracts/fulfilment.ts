@@ -25,6 +25,8 @@ export const ownerOrderQuerySchema = pagingSchema.extend({
   to: z.iso.date().optional(),
   delivery: z.enum(['shipping', 'pickup']).optional(),
   branch: slugSchema.optional(),
+  /** `late`: not sent or not arrived by the promised day; `trouble`: the carrier reports that it can't deliver. */
+  delay: z.enum(['late', 'trouble']).optional(),
   after: z
     .string()
     .regex(/^[012]_-?\d{1,17}_\d{1,10}$/, 'Not a cursor of this list.')
@@ -66,6 +68,14 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
     changes: z.array(
       z.object({ kind: z.enum(ORDER_CHANGES), detail: z.string(), by: z.string(), at: timestampSchema }),
     ),
+    /** When the carrier is asked about the parcel; null for one that is not asked about. `failures`: questions in a row without an answer. */
+    carrier_check: z
+      .object({
+        next_at: timestampSchema.nullable(),
+        answered_at: timestampSchema.nullable(),
+        failures: z.int().nonnegative(),
+      })
+      .nullable(),
     /** The emails that can be sent again. */
     mails: z.array(z.enum(ORDER_MAILS)),
     payments: z.array(

@@ -13,6 +13,8 @@ export const noticePayloads = {
   order_delivered: order,
   order_cancelled: order,
   order_refunded: order,
+  /** An order whose items can be reviewed. */
+  review_wanted: z.object({ number: z.string() }),
   back_in_stock: product,
   reminder_due: z.object({ title: z.string(), person: z.string(), date: z.string() }),
 } as const;
@@ -32,6 +34,7 @@ export const notificationSchema = z
     notice('order_delivered'),
     notice('order_cancelled'),
     notice('order_refunded'),
+    notice('review_wanted'),
     notice('back_in_stock'),
     notice('reminder_due'),
   ])

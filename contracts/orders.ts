@@ -5,6 +5,7 @@ import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './
 import { paidInstalmentsSchema } from './instalments';
 import { orderInvoiceSchema } from './invoices';
 import { ORDER_STATUSES } from './order-status';
+import { parcelSchema } from './parcel';
 import { PAYMENT_METHODS } from './payment-methods';
 import { paymentDueSchema } from './payment-terms';
 import { emailSchema, STORABLE } from './person';
@@ -112,6 +113,13 @@ export const customerOrderDetailSchema = customerOrderSchema
     gift_note: z.string(),
     /** History of the order, oldest first. `note` is a short reason code. */
     events: z.array(z.object({ order_status: statusSchema, at: timestampSchema, note: z.string() })),
+    /**
+     * The days of Istanbul between which it arrives, or is ready at its branch; null before the payment and once it is there.
+     * `late`: the days that were promised are over, or others had to be told.
+     */
+    arrival: z.object({ earliest: z.iso.date(), latest: z.iso.date(), late: z.boolean() }).nullable(),
+    /** Null until it is sent, and for pickup. */
+    parcel: parcelSchema.nullable(),
     /** Null unless paid in instalments. */
     instalments: paidInstalmentsSchema.nullable(),
     /** Null unless the order waits for a transfer, or for payment at pickup. */

@@ -42,6 +42,15 @@ export const systemStatusSchema = z
       /** Payments whose result the shop still asks for. */
       waiting: count,
     }),
+    /** The carrier that is asked about parcels. A warning: it is the emulator, or has not answered about some for hours. */
+    carrier: z.object({
+      state: stateSchema,
+      provider: z.enum(['yurtici', 'emulator', 'none']),
+      last_answer_at: timestampSchema.nullable(),
+      /** Parcels that are asked about, and those without an answer. */
+      waiting: count,
+      silent: count,
+    }),
     storage: z.object({ state: stateSchema, kind: z.enum(['folder', 'bucket']) }),
     /** Null when the database does not answer. */
     queues: z.object({ jobs: queueSchema, mails: queueSchema, refunds: queueSchema }).nullable(),

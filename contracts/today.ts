@@ -10,10 +10,13 @@ export const todaySchema = z
     /** Paid orders that no one has begun to pack, and those that are being packed. */
     to_pack: count,
     preparing: count,
-    /** Of both: orders that were paid more than a day ago. */
+    /** Of both: orders that were to be sent, or to be ready at their branch, before today. */
     late: count,
     /** Of both: orders for a party within the next two days. */
     party_soon: count,
+    /** Parcels that should have arrived before today, and parcels that their carrier can't deliver. */
+    late_arrivals: count,
+    parcel_trouble: count,
     /** Withdrawals that wait for their goods or a decision. */
     returns: count,
     /** Refunds that the provider refused or that ran out of attempts. */

@@ -52,7 +52,7 @@ export function OrderMails({ order }: { order: DeskOrderDetail }) {
   );
 }
 
-const EVENT_NOTES: Record<string, string> = { owner: 'ekip', customer: 'alıcı' };
+const EVENT_NOTES: Record<string, string> = { owner: 'ekip', customer: 'alıcı', carrier: 'kargo firması' };
 const PAYMENT_WORDS: Record<string, string> = {
   initialized: 'Ödeme başladı',
   succeeded: 'Ödendi',

@@ -35,15 +35,17 @@ export function deskTone(status: OrderStatus): 'todo' | 'going' | 'over' {
   return GOING.includes(status) ? 'going' : 'over';
 }
 
-type StatusFilter = { title: string; status: readonly OrderStatus[] };
+type StatusFilter = { title: string; status?: readonly OrderStatus[]; delay?: 'late' | 'trouble' };
 
-/** The filters by status, by their name in the URL. */
+/** The filters by status or delay, by their name in the URL. */
 export const STATUS_FILTERS: Record<string, StatusFilter> = {
   hazirlanacak: { title: 'Gönderilecekler', status: ['paid', 'reserved', 'preparing'] },
   yeni: { title: 'Yeni', status: ['paid', 'reserved'] },
   havale: { title: 'Havale bekleyen', status: ['awaiting_transfer'] },
   hazirlaniyor: { title: 'Paketlendi', status: ['preparing'] },
   yolda: { title: 'Kargoda ya da mağazada', status: ['shipped'] },
+  gecikti: { title: 'Gecikenler', delay: 'late' },
+  'kargo-sorunu': { title: 'Kargosu sorunlu', delay: 'trouble' },
   teslim: { title: 'Teslim edildi', status: ['delivered'] },
   odenmedi: { title: 'Ödenmedi', status: ['created', 'redirected', 'failed', 'expired'] },
   iptal: { title: 'İptal ve iade', status: ['cancelled', 'refunded'] },

@@ -145,11 +145,12 @@ export function OrdersView() {
 
 function toFilter(params: URLSearchParams, after: string | undefined): OrderFilter {
   const named = (name: string) => params.get(name) || undefined;
-  const status = STATUS_FILTERS[params.get('durum') ?? '']?.status;
+  const { status, delay } = STATUS_FILTERS[params.get('durum') ?? ''] ?? {};
   const delivery = params.get('teslimat');
   const [search, from, to, branch] = [named('ara'), named('ilk'), named('son'), named('magaza')];
   return {
     ...(status ? { status } : {}),
+    ...(delay ? { delay } : {}),
     ...(search ? { search } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),

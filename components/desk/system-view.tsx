@@ -70,7 +70,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
 
-function healthFacts({ database, redis, mail, payment, storage }: SystemStatus): Fact[] {
+const CARRIER_WORDS: Record<SystemStatus['carrier']['provider'], string> = {
+  yurtici: 'Yurtiçi Kargo',
+  emulator: 'deneme kargosu, gerçek paket izlenmiyor',
+  none: 'hesap yok, teslimleri siz işaretlersiniz',
+};
+
+function healthFacts({ database, redis, mail, payment, carrier, storage }: SystemStatus): Fact[] {
   const { size_bytes, milliseconds } = database;
   return [
     {
@@ -98,6 +104,16 @@ function healthFacts({ database, redis, mail, payment, storage }: SystemStatus):
         payment.provider === 'emulator' ? 'deneme ödemesi, para alınmıyor' : 'iyzico',
         payment.last_paid_at !== null && `son ödeme ${formatMoment(payment.last_paid_at)}`,
         payment.waiting > 0 && `${payment.waiting} ödemenin sonucu soruluyor`,
+      ),
+    },
+    {
+      title: 'Kargo takibi',
+      value: joined(
+        STATE_WORDS[carrier.state],
+        CARRIER_WORDS[carrier.provider],
+        carrier.last_answer_at !== null && `son yanıt ${formatMoment(carrier.last_answer_at)}`,
+        carrier.waiting > 0 && `${carrier.waiting} paket soruluyor`,
+        carrier.silent > 0 && `${carrier.silent} paket için yanıt yok`,
       ),
     },
     {

@@ -26,8 +26,20 @@ type Task = {
 const TASKS: readonly Task[] = [
   {
     count: 'late',
-    title: 'Bir günden uzun süredir bekliyor',
-    href: '/yonetim/siparisler?durum=hazirlanacak',
+    title: 'Söz verilen günde gönderilmedi',
+    href: '/yonetim/siparisler?durum=gecikti',
+    tone: 'urgent',
+  },
+  {
+    count: 'late_arrivals',
+    title: 'Beklenen günde ulaşmadı',
+    href: '/yonetim/siparisler?durum=gecikti',
+    tone: 'urgent',
+  },
+  {
+    count: 'parcel_trouble',
+    title: 'Kargo teslim edemiyor ya da geri getiriyor',
+    href: '/yonetim/siparisler?durum=kargo-sorunu',
     tone: 'urgent',
   },
   {

@@ -74,6 +74,7 @@ import { registerShipping } from '../domain/ordering/shipping/routes';
 import { registerShortage } from '../domain/ordering/shortage/routes';
 import { registerOwnerSlots } from '../domain/ordering/slots/owner-routes';
 import { registerSlots } from '../domain/ordering/slots/routes';
+import { registerTrackingEmulator } from '../domain/ordering/tracking-emulator/routes';
 import { registerOwnerPartyRules } from '../domain/party/plan/owner-routes';
 import { registerParty } from '../domain/party/routes';
 import { registerBrand } from '../domain/settings/brand-routes';
@@ -195,6 +196,7 @@ export function createApp(ports: Ports): App {
   registerTokens(app);
   if (ports.env.usesPaymentEmulator) registerEmulator(app);
   if (ports.env.INVOICE_BASE_URL === undefined) registerInvoiceEmulator(app);
+  if (ports.env.usesTrackingEmulator) registerTrackingEmulator(app);
   registerDocs(app);
   assertPermissionsDeclared(app);
   return app;

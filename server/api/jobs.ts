@@ -16,6 +16,10 @@ import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { mailOrderLink, ORDER_LINK_MAIL } from '@/server/domain/ordering/emails/order-emails';
 import { sendDueInvoices } from '@/server/domain/ordering/invoice/send-invoices';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
+import { ASK_REVIEW, askReview } from '@/server/domain/ordering/review-request/ask-review';
+import { tellLateBuyers } from '@/server/domain/ordering/tracking/late-orders';
+import { pollParcels } from '@/server/domain/ordering/tracking/poll-parcels';
+import { notePromises } from '@/server/domain/ordering/tracking/promised-days';
 import { readSettings } from '@/server/domain/settings/settings';
 import { runDueJobs } from '@/server/platform/jobs/due';
 import type { JobHandlers } from '@/server/platform/jobs/plan';
@@ -34,13 +38,15 @@ export const domainJobs: JobHandlers = {
   ...REMINDER.handledBy(remind),
   ...BACK_IN_STOCK.handledBy(notifyWatchers),
   ...ORDER_LINK_MAIL.handledBy(mailOrderLink),
+  ...ASK_REVIEW.handledBy(askReview),
   ...ITEM_BULK.handledBy(runBulkStep, failBulk),
 };
 
 /**
  * Starts the background work: due jobs and uploaded catalogue files every second, emails, refunds and invoices every 2 s, open orders
- * every 30 s, planned items every 10 s, the daily
- * report within ten minutes of its time, what is bought together once a night, housekeeping every hour. No job overlaps with itself in this process, and
+ * every 30 s, planned items every 10 s, parcels every minute, which is the carrier's limit, late orders every 5 min, the
+ * daily report within ten minutes of its time, what is bought together once a night, housekeeping every hour. No job
+ * overlaps with itself in this process, and
  * other instances may run the same jobs: each row is claimed before it is processed.
  * @returns stops all, after the current runs have ended
  */
@@ -51,6 +57,9 @@ export function startJobs(ports: Ports, mailer: Mailer): () => Promise<void> {
     repeat(ports, 'refunds', 2_000, async () => void (await sendDueRefunds(ports))),
     repeat(ports, 'invoices', 2_000, async () => void (await sendDueInvoices(ports))),
     repeat(ports, 'orders', 30_000, () => reconcileOrders(ports)),
+    repeat(ports, 'parcels', ports.env.usesTrackingEmulator ? 2_000 : 60_000, () => pollParcels(ports)),
+    repeat(ports, 'promises', 30_000, () => notePromises(ports)),
+    repeat(ports, 'late orders', 5 * 60_000, () => tellLateBuyers(ports)),
     repeat(ports, 'scheduled items', 10_000, () => applySchedules(ports)),
     repeat(ports, 'imports', 1_000, () => runDueImports(ports)),
     repeat(ports, 'daily report', 10 * 60_000, () => mailDailyReport(ports)),

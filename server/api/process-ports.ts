@@ -1,6 +1,7 @@
 import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import { createInvoiceIssuer } from '@/server/domain/ordering/invoice/integrator';
 import { createPaymentProvider, measuredPayments, tracedPayments } from '@/server/domain/ordering/payment/provider';
+import { createTracking, measuredTracking } from '@/server/domain/ordering/tracking/provider';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
 import { processPages } from '@/server/platform/ports/process-pages';
@@ -20,12 +21,13 @@ import { subscribeDomains } from './subscribers';
 
 /**
  * The ports of a running process: real database, real clock, the configured payment provider.
- * @param own this process's API, which the payment emulator calls
+ * @param own this process's API, where the emulators of payments and parcels are
  */
 export async function processPorts(own: () => Promise<App>): Promise<Ports> {
   subscribeDomains();
   const { db, replica } = await database();
   const metrics = processMetrics();
+  const tracking = createTracking(env(), async (request) => (await own()).fetch(request));
   return {
     env: env(),
     db,
@@ -39,6 +41,7 @@ export async function processPorts(own: () => Promise<App>): Promise<Ports> {
       ),
     ),
     invoices: createInvoiceIssuer(env(), async (request) => (await own()).fetch(request)),
+    tracking: tracking && measuredTracking(tracking, metrics),
     pages: processPages,
     imageStorage: createImageStorage(env()),
     imageUrl: createImageUrl(env().MEDIA_URL),

@@ -3,6 +3,7 @@ import { deleteMessagesOf } from '@/server/domain/content/contact/inbox';
 import { endInvoice } from '@/server/domain/ordering/invoice/plan-invoice';
 import { orderEvents } from '@/server/domain/ordering/lifecycle/events';
 import { redactOrderNotes } from '@/server/domain/ordering/lifecycle/redact-order-notes';
+import { eraseReceivers } from '@/server/domain/ordering/tracking/shipment-data';
 import { catalogEvents } from '../domain/catalog/events';
 import { customerEvents } from '../domain/customers/events';
 import { planBackInStock } from '../domain/customers/stock-watch/back-in-stock';
@@ -17,6 +18,7 @@ export function subscribeDomains(): void {
     signedIn: [(tx, { customerId }) => joinGuestOrders(tx, customerId)],
     erasing: [
       (tx, { customerId, email }) => redactOrderNotes(tx, isOf(customerId, email)),
+      (tx, { customerId, email }) => eraseReceivers(tx, isOf(customerId, email)),
       (tx, { email }) => deleteMessagesOf(tx, email),
     ],
   });

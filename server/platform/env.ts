@@ -35,6 +35,9 @@ const SAMPLERS = [
 /** Fewer items than this do not fill every theme of the demo. */
 const SEED_RANGE = 'takes a whole number from 50 to 5000000 (DEMO=0 starts an empty shop, without the demo)';
 
+/** Production of the carrier; the test service is http://testwebservices.yurticikargo.com:9090 with the same path. */
+const YURTICI_SERVICE = 'https://ws.yurticikargo.com/KOPSWebServices/ShippingOrderDispatcherServices';
+
 /** Every variable by name. */
 export const envSchema = sharedEnvSchema.extend({
   HOST: z
@@ -66,6 +69,9 @@ export const envSchema = sharedEnvSchema.extend({
   ALLOW_TEST_PAYMENTS: flag,
   INVOICE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   INVOICE_API_KEY: optionalText,
+  YURTICI_URL: z.url({ protocol: /^https?$/ }).default(YURTICI_SERVICE),
+  YURTICI_USERNAME: optionalText,
+  YURTICI_PASSWORD: optionalText,
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -101,7 +107,14 @@ export const envSchema = sharedEnvSchema.extend({
 
 export type Env = Omit<
   z.infer<typeof envSchema>,
-  'SITE_URL' | 'SECRET_KEY' | 'IYZICO_API_KEY' | 'IYZICO_SECRET_KEY' | 'INVOICE_API_KEY' | 'DEMO'
+  | 'SITE_URL'
+  | 'SECRET_KEY'
+  | 'IYZICO_API_KEY'
+  | 'IYZICO_SECRET_KEY'
+  | 'INVOICE_API_KEY'
+  | 'YURTICI_USERNAME'
+  | 'YURTICI_PASSWORD'
+  | 'DEMO'
 > & {
   SITE_URL: string;
   SECRET_KEY: string;
@@ -118,6 +131,11 @@ export type Env = Omit<
   usesPaymentEmulator: boolean;
   /** False for a public shop without an integrator: invoices of the emulator are none. */
   canIssueInvoices: boolean;
+  /** The carrier's account; both empty for a public shop without one. */
+  YURTICI_USERNAME: string;
+  YURTICI_PASSWORD: string;
+  /** True when statuses of parcels come from the emulator inside this process; never in a shop that takes money. */
+  usesTrackingEmulator: boolean;
 };
 
 export class EnvError extends Error {
@@ -160,6 +178,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (values.INVOICE_BASE_URL && !values.INVOICE_API_KEY) {
     problems.push('INVOICE_API_KEY: required with INVOICE_BASE_URL');
   }
+  const hasCarrier = values.YURTICI_USERNAME !== undefined && values.YURTICI_PASSWORD !== undefined;
+  if (!hasCarrier && (values.YURTICI_USERNAME ?? values.YURTICI_PASSWORD) !== undefined) {
+    problems.push('YURTICI_USERNAME, YURTICI_PASSWORD: both or none');
+  }
+  if (isProduction && hasCarrier && !values.YURTICI_URL.startsWith('https:')) {
+    problems.push(
+      'YURTICI_URL: must begin with https:// when SITE_URL is not on this machine; it carries the password',
+    );
+  }
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL too');
   }
@@ -183,6 +210,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
 
   const secret = values.SECRET_KEY ?? readLocalSecret(values.DATA_DIR);
+  const usesTrackingEmulator = !hasCarrier && usesPaymentEmulator;
+  const emulatorPassword = createHash('sha256').update(`carrier emulator:${secret}`).digest('hex');
   return {
     ...values,
     SITE_URL: siteUrl,
@@ -197,6 +226,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     isProduction,
     usesPaymentEmulator,
     canIssueInvoices: values.INVOICE_BASE_URL !== undefined || !isProduction || values.ALLOW_TEST_PAYMENTS,
+    usesTrackingEmulator,
+    YURTICI_USERNAME: values.YURTICI_USERNAME ?? (usesTrackingEmulator ? 'emulator' : ''),
+    YURTICI_PASSWORD: values.YURTICI_PASSWORD ?? (usesTrackingEmulator ? emulatorPassword : ''),
   };
 }
 

@@ -63,6 +63,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}, given?: Datab
     log,
     payments: noPayments,
     invoices: createInvoiceIssuer(env, async (request) => app.fetch(request)),
+    tracking: null,
     pages: {
       invalidate: (paths) => void stalePaths.push(...paths),
       stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }),

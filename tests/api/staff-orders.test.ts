@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { BulkMoved, InternalNote, OwnerOrder, OwnerOrderDetail } from '@/contracts/fulfilment';
 import type { Sales, Today } from '@/contracts/today';
+import { notePromises } from '@/server/domain/ordering/tracking/promised-days';
 import { product } from '@/server/platform/db/schema/catalog';
 import { orderLine, orders } from '@/server/platform/db/schema/order';
 import { resetCustomers, signUp, type TestCustomer } from './customers';
@@ -140,10 +141,11 @@ test('a bulk shipment gives each order its own tracking number and leaves out or
   expect(await statusOf(pickup)).toBe('paid');
 });
 
-test('what is to be done counts paid orders by their age and party, and nothing that is over', async () => {
+test('what is to be done counts paid orders by their promise and party, and nothing that is over', async () => {
   const [late, party] = [await placeOrderRow(shop, ayse), await placeOrderRow(shop, ayse, 'preparing')];
   await placeOrderRow(shop, ayse, 'delivered');
-  await setOrder(late, { paidAt: new Date(shop.clock.now().getTime() - 25 * 3_600_000) });
+  await setOrder(late, { paidAt: new Date(shop.clock.now().getTime() - 72 * 3_600_000) });
+  await notePromises(shop.ports);
   const tomorrow = new Date(shop.clock.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   await setOrder(party, { partyDate: tomorrow });
   expect((await asOwner<Today>(shop, '/today/')).body).toEqual({
@@ -151,6 +153,8 @@ test('what is to be done counts paid orders by their age and party, and nothing 
     preparing: 1,
     late: 1,
     party_soon: 1,
+    late_arrivals: 0,
+    parcel_trouble: 0,
     returns: 0,
     failed_refunds: 0,
     low_stock: 0,

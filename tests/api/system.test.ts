@@ -46,6 +46,7 @@ test('the status names versions, and reports a test shop’s mail and payment as
     redis: { state: 'off' },
     mail: { state: 'warning', kind: 'folder', last_sent_at: null },
     payment: { state: 'warning', provider: 'emulator', waiting: 0 },
+    carrier: { state: 'warning', provider: 'emulator', last_answer_at: null, waiting: 0, silent: 0 },
     storage: { state: 'ok', kind: 'folder' },
     queues: { mails: { waiting: 1, given_up: 0 }, jobs: { waiting: 0 }, refunds: { waiting: 0 } },
   });

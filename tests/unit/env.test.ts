@@ -48,6 +48,12 @@ test.each<[string, Record<string, string>, string]>([
     'SEED_ITEMS: takes a whole number from 50 to 5000000 (DEMO=0',
   ],
   ['a demo of some items', { SECRET_KEY, SEED_ITEMS: 'some' }, 'SEED_ITEMS: takes a whole number from 50'],
+  ['half of a carrier’s account', { SECRET_KEY, YURTICI_USERNAME: 'shop' }, 'YURTICI_USERNAME, YURTICI_PASSWORD'],
+  [
+    'a carrier’s password on the open network',
+    { ...PUBLIC, YURTICI_USERNAME: 'shop', YURTICI_PASSWORD: 'x', YURTICI_URL: 'http://ws.example.com' },
+    'YURTICI_URL',
+  ],
   ['an incomplete bucket', { SECRET_KEY, S3_BUCKET: 'shop-images', S3_REGION: 'auto' }, 'S3_ENDPOINT'],
 ])('refuses %s by name', (_what, variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError);
@@ -66,6 +72,8 @@ const WRONG: Record<string, string> = {
   DATA_DIR: ' ',
   IYZICO_API_KEY: ' ',
   IYZICO_SECRET_KEY: ' ',
+  YURTICI_USERNAME: ' ',
+  YURTICI_PASSWORD: ' ',
   INVOICE_API_KEY: ' ',
   OTEL_SERVICE_NAME: ' ',
 };
@@ -97,6 +105,11 @@ test('all errors are reported at once', () => {
 test('a public shop may accept test payments with ALLOW_TEST_PAYMENTS', () => {
   const env = parseEnv({ SITE_URL: PUBLIC.SITE_URL, SECRET_KEY, ALLOW_TEST_PAYMENTS: '1' });
   expect(env).toMatchObject({ isProduction: true, usesPaymentEmulator: true });
+});
+
+test('a shop that takes money never asks the carrier emulator', () => {
+  expect(parseEnv(PUBLIC)).toMatchObject({ usesTrackingEmulator: false, YURTICI_PASSWORD: '' });
+  expect(parseEnv({ SECRET_KEY })).toMatchObject({ usesTrackingEmulator: true, YURTICI_USERNAME: 'emulator' });
 });
 
 test('the local secret is created once and readable by its owner only', () => {

@@ -40,6 +40,13 @@ function noticeWords(notice: Notification): { text: string; href: string } {
       const { title, person, date } = notice.payload;
       return { text: `${title}${person && ` (${person})`}: ${formatDay(date)}`, href: '/hesap/animsaticilarim' };
     }
+    case 'review_wanted': {
+      const { number } = notice.payload;
+      return {
+        text: `${number} numaralı siparişinizdeki ürünleri değerlendirir misiniz?`,
+        href: `/hesap/degerlendirmelerim?siparis=${encodeURIComponent(number)}`,
+      };
+    }
     default: {
       const { number, pickup } = notice.payload;
       const words = pickup ? PICKUP_WORDS : ORDER_WORDS;

@@ -52,6 +52,7 @@ export function createMetrics() {
       'reason',
     ]),
     providerCalls: histogram('shop_payment_provider_seconds', 'Calls of the payment provider', ['call', 'outcome']),
+    trackingCalls: histogram('shop_carrier_seconds', 'Calls of the carrier that is asked about parcels', ['outcome']),
     searches: counter('shop_searches_total', 'Submitted searches', ['found']),
     vitals: Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalHistogram(name)])) as Record<
       VitalName,
@@ -74,6 +75,11 @@ export function createMetrics() {
     },
     orders: counter('shop_order_events_total', 'Status changes of orders since this process started', ['status']),
     money: counter('shop_money_kurus_total', 'Amounts since this process started, kuruş', ['direction']),
+    parcels: gauge(
+      'shop_parcels',
+      'Parcels that the carrier is asked about: all, and those it has not answered about',
+      ['kind'],
+    ),
     paymentsWaiting: gauge('shop_payments_waiting', 'Payments that are still being polled'),
     searchTerms: new PendingCounts<SearchCount>(['searches', 'withoutHits', 'corrected', 'clicks'], MAX_TERMS),
     searchClicks: new PendingCounts<SearchClickCount>(['opened'], MAX_TERMS),

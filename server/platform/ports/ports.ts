@@ -11,6 +11,7 @@ import type { Pages } from './pages';
 import type { PasswordHasher } from './passwords';
 import type { PaymentProvider } from './payment';
 import type { RateLimiter } from './rate-limiter';
+import type { ShipmentTracking } from './shipment-tracking';
 import type { StaffDirectory } from './staff';
 
 /** The API's external dependencies. Tests pass their own. */
@@ -26,6 +27,8 @@ export type Ports = {
   log: Logger;
   payments: PaymentProvider;
   invoices: InvoiceIssuer;
+  /** Statuses of parcels; null without an account at a carrier. */
+  tracking: ShipmentTracking | null;
   pages: Pages;
   imageStorage: ImageStorage;
   imageUrl: ImageUrl;

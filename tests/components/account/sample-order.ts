@@ -15,6 +15,8 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     payment_method: 'card',
     payment_due: null,
     invoice: null,
+    arrival: null,
+    parcel: null,
     coupon: 'PARTI10',
     discount: '10.00',
     lines: [

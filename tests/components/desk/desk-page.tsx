@@ -67,6 +67,7 @@ export function sampleDeskOrder(overrides: Partial<OwnerOrderDetail> = {}): Owne
     payments: [],
     receipts: [],
     changes: [],
+    carrier_check: null,
     mails: ['paid'],
     lines,
     ...overrides,

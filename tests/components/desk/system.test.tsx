@@ -14,6 +14,7 @@ const STATUS: SystemStatus = {
   redis: { state: 'off' },
   mail: { state: 'warning', kind: 'folder', last_sent_at: null },
   payment: { state: 'ok', provider: 'iyzico', last_paid_at: at, waiting: 2 },
+  carrier: { state: 'warning', provider: 'yurtici', last_answer_at: at, waiting: 3, silent: 1 },
   storage: { state: 'down', kind: 'bucket' },
   queues: { jobs: QUEUE, mails: { waiting: 3, overdue_seconds: 900, given_up: 1 }, refunds: QUEUE },
   runs_jobs: true,
@@ -49,6 +50,7 @@ test('the state of everything is named, and a manager is offered no changes', as
   expect(health.getByText('çalışıyor, gömülü, 1,5 GB, 1,2 ms')).toBeVisible();
   expect(health.getByText('dikkat, sunucu ayarlı değil, e-postalar dosyaya yazılıyor')).toBeVisible();
   expect(health.getByText('sorunlu, kovada (S3)')).toBeVisible();
+  expect(health.getByText(/^dikkat, Yurtiçi Kargo, .*3 paket soruluyor, 1 paket için yanıt yok$/)).toBeVisible();
   expect(screen.getByText('3 bekliyor, en eskisi 15 dakika gecikti, 1 vazgeçildi')).toBeVisible();
   expect(await screen.findByText('5 GB / 10 GB')).toBeVisible();
   expect(screen.getByText('812 B')).toBeVisible();

@@ -10,6 +10,8 @@ const NOTHING: Today = {
   preparing: 0,
   late: 0,
   party_soon: 0,
+  late_arrivals: 0,
+  parcel_trouble: 0,
   returns: 0,
   failed_refunds: 0,
   low_stock: 0,
@@ -38,7 +40,7 @@ test('what waits is listed with links, and what doesn’t is left out', async ()
     'href',
     '/yonetim/siparisler?durum=yeni',
   );
-  expect(screen.getByRole('link', { name: '1 Bir günden uzun süredir bekliyor' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 Söz verilen günde gönderilmedi' })).toBeVisible();
   expect(screen.queryByText('Karar bekleyen iade')).not.toBeInTheDocument();
 });
 

@@ -37,6 +37,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
     ...{ env, db, catalogDb: () => db, clock, log: pino({ level: 'error' }), payments: createPaymentProvider(env) },
     invoices: createInvoiceIssuer(env),
     ...{
+      tracking: null,
       pages: processPages,
       imageStorage: createImageStorage(env),
       imageUrl: createImageUrl(env.MEDIA_URL),

@@ -61,6 +61,9 @@ const ORDER: OwnerOrderDetail = {
   withdrawal: { open: false, until: null },
   email: 'ayse@example.com',
   payments: [],
+  arrival: null,
+  parcel: null,
+  carrier_check: null,
   changes: [],
   mails: ['paid'],
 };

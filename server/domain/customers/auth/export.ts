@@ -22,6 +22,7 @@ import { refund } from '@/server/platform/db/schema/refund';
 import { reminder, reminderFeed } from '@/server/platform/db/schema/reminder';
 import { returnLine, returnRequest } from '@/server/platform/db/schema/return';
 import { review } from '@/server/platform/db/schema/review';
+import { shipment, shipmentEvent } from '@/server/platform/db/schema/shipment';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { wishlistItem } from '@/server/platform/db/schema/wishlist';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -169,6 +170,12 @@ async function exportOrders(db: Db, which: SQL | undefined) {
   const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id));
   const documents = await db.select().from(orderDocument).where(inArray(orderDocument.orderId, ids));
   const events = await db.select().from(orderEvent).where(inArray(orderEvent.orderId, ids)).orderBy(asc(orderEvent.id));
+  const shipments = await db.select().from(shipment).where(inArray(shipment.orderId, ids));
+  const parcelEvents = await db
+    .select()
+    .from(shipmentEvent)
+    .where(inArray(shipmentEvent.orderId, ids))
+    .orderBy(asc(shipmentEvent.at));
   const returns = await db
     .select()
     .from(returnRequest)
@@ -213,6 +220,12 @@ async function exportOrders(db: Db, which: SQL | undefined) {
       })),
     documents: documents.filter((row) => row.orderId === order.id).map(({ kind, body }) => ({ kind, body })),
     tracking: order.tracking,
+    parcel: {
+      received_by: shipments.find((row) => row.orderId === order.id)?.receivedBy ?? '',
+      events: parcelEvents
+        .filter((row) => row.orderId === order.id)
+        .map(({ at, text, place }) => ({ at, text, place })),
+    },
     events: events.filter((row) => row.orderId === order.id).map(({ status, at }) => ({ status, at })),
     payment_method: order.paymentMethod,
     receipts: receipts

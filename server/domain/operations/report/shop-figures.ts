@@ -55,7 +55,7 @@ export async function readQueues(db: Db, at: Date): Promise<Record<Name, Figures
   return Object.fromEntries(rows.map(({ queue, ...figures }) => [queue, figures])) as Record<Name, Figures>;
 }
 
-async function measureQueues(db: Db, { queue, paymentsWaiting }: Metrics, now: Date): Promise<void> {
+async function measureQueues(db: Db, { queue, paymentsWaiting, parcels }: Metrics, now: Date): Promise<void> {
   for (const [name, { waiting, overdue_seconds, given_up }] of Object.entries(await readQueues(db, now))) {
     queue.waiting.set({ queue: name }, waiting);
     queue.overdue.set({ queue: name }, overdue_seconds);
@@ -66,6 +66,27 @@ async function measureQueues(db: Db, { queue, paymentsWaiting }: Metrics, now: D
     sql`select count(*)::int as n from payment where ask_at is not null`,
   );
   paymentsWaiting.set(asked?.n ?? 0);
+  const { waiting: asking, silent } = await readParcels(db);
+  parcels.set({ kind: 'asked' }, asking);
+  parcels.set({ kind: 'silent' }, silent);
+}
+
+/** Calls in a row without an answer about a parcel after which its carrier seems not to know it. */
+const SILENT_AFTER = 5;
+
+/** Parcels that their carrier is asked about, and those that it has not answered about for hours. */
+export async function readParcels(
+  db: Db,
+): Promise<{ waiting: number; silent: number; last_answer_at: Date | string | null }> {
+  const [counts] = await queryRows<{ waiting: number; silent: number; last_answer_at: Date | string | null }>(
+    db,
+    sql`select (count(*) filter (where ask_at is not null))::int as waiting,
+          (count(*) filter (where ask_at is not null and failures >= ${SILENT_AFTER}))::int as silent,
+          max(answered_at) as last_answer_at
+        from shipment`,
+  );
+  if (!counts) throw new Error('a count without a row');
+  return counts;
 }
 
 function readBooks(db: Db, since: Date, until: Date): Promise<Sum[]> {

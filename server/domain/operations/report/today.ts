@@ -5,6 +5,7 @@ import { LOW_STOCK } from '@/contracts/stock';
 import type { Sales, Today } from '@/contracts/today';
 import { TO_SEND_STATUSES } from '@/server/domain/ordering/lifecycle/order-state';
 import { isStuck } from '@/server/domain/ordering/refund/owner-refunds';
+import { HAS_TROUBLE, isArrivingLate, isSentLate } from '@/server/domain/ordering/tracking/late-orders';
 import { queryRows } from '@/server/platform/db/client';
 import { refund } from '@/server/platform/db/schema/refund';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
@@ -18,17 +19,20 @@ const SOON = 2;
 /** Counts of what waits for the staff. */
 export async function readToday({ db, clock }: Ports): Promise<Today> {
   const now = clock.now();
-  const yesterday = new Date(now.getTime() - DAY).toISOString();
+  const today = istanbulDay(now);
   const toSend = sql.raw(TO_SEND_STATUSES.map((status) => `'${status}'`).join(', '));
-  const soon = addDays(istanbulDay(now), SOON);
+  const soon = addDays(today, SOON);
   const [counts] = await queryRows<Today>(
     db,
-    sql`select o.*, r.*, f.*, l.*, c.*, m.* from
+    sql`select o.*, s.*, r.*, f.*, l.*, c.*, m.* from
         (select (count(*) filter (where status in ('paid', 'reserved')))::int as to_pack,
           (count(*) filter (where status = 'preparing'))::int as preparing,
-          (count(*) filter (where paid_at < ${yesterday}::timestamptz))::int as late,
           (count(*) filter (where party_date <= ${soon}::date))::int as party_soon
          from orders where status in (${toSend})) o,
+        (select (count(*) filter (where ${isSentLate(today)}))::int as late,
+          (count(*) filter (where ${isArrivingLate(today)}))::int as late_arrivals,
+          (count(*) filter (where ${HAS_TROUBLE}))::int as parcel_trouble
+         from orders o join shipment s on s.order_id = o.id where o.status in (${toSend}, 'shipped')) s,
         (select count(*)::int as returns from return_request where status = 'requested') r,
         (select count(*)::int as failed_refunds from ${refund} where ${isStuck(now)}) f,
         (select count(*)::int as low_stock from product p join item i on i.id = p.item_id

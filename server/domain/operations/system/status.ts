@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SystemStatus } from '@/contracts/system';
-import { readQueues } from '@/server/domain/operations/report/shop-figures';
+import { readParcels, readQueues } from '@/server/domain/operations/report/shop-figures';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { knownMigrations } from '@/server/platform/db/migration-state';
 import { payment } from '@/server/platform/db/schema/order';
@@ -23,9 +23,10 @@ export async function readStatus(ports: Ports): Promise<SystemStatus> {
     return null;
   };
   const database = await readDatabase(db).catch(failed('database'));
-  const [storage, sums, queues] = await Promise.all([
+  const [storage, sums, parcels, queues] = await Promise.all([
     ports.imageStorage.has(NO_IMAGE).then(() => true, failed('storage')),
     database && readSums(db),
+    database && readParcels(db),
     database && readQueues(db, clock.now()),
   ]);
   const isMailing = env.MAIL_URL !== undefined;
@@ -55,10 +56,22 @@ export async function readStatus(ports: Ports): Promise<SystemStatus> {
       last_paid_at: sums?.paid?.toISOString() ?? null,
       waiting: sums?.waiting ?? 0,
     },
+    carrier: {
+      state: env.usesTrackingEmulator || (parcels?.silent ?? 0) > 0 ? 'warning' : 'ok',
+      provider: carrierOf(env),
+      last_answer_at: parcels?.last_answer_at ? new Date(parcels.last_answer_at).toISOString() : null,
+      waiting: parcels?.waiting ?? 0,
+      silent: parcels?.silent ?? 0,
+    },
     storage: { state: storage === null ? 'down' : 'ok', kind: env.S3_BUCKET ? 'bucket' : 'folder' },
     queues,
     runs_jobs: env.WORKER_ENABLED,
   };
+}
+
+function carrierOf({ usesTrackingEmulator, YURTICI_PASSWORD }: Ports['env']): SystemStatus['carrier']['provider'] {
+  if (usesTrackingEmulator) return 'emulator';
+  return YURTICI_PASSWORD === '' ? 'none' : 'yurtici';
 }
 
 async function readDatabase(db: Db): Promise<{ version: string; size: number; milliseconds: number }> {

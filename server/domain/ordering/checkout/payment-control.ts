@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { PaymentControl } from '@/contracts/checkout';
-import type { CourierTerms } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
-import { type Arrival, courierArrival, dispatchDay } from '@/contracts/party-date';
 import type { PaymentMethod } from '@/contracts/payment-methods';
 import { courierTerms } from '@/contracts/settings';
 import { readOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { awaitsMoney, paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { paidInstalments, serializeLine, serializeSlot } from '@/server/domain/ordering/lifecycle/serialize-order';
+import { promisedDays } from '@/server/domain/ordering/tracking/promised-days';
 import { readSettings } from '@/server/domain/settings/settings';
 import { branch } from '@/server/platform/db/schema/content';
 import {
@@ -18,7 +17,6 @@ import {
   orders,
   type PAYMENT_STATUSES,
   payment,
-  type ReservedSlot,
 } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
 import { failureReason } from './failure-reason';
@@ -84,7 +82,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
       money_back: order.moneyBack,
       of_account: order.customerId !== null,
       in_review: order.inReview,
-      expected: since && expectedArrival(order, since, terms),
+      expected: since && promisedDays({ ...order, shippingAddress: { city: order.city } }, since, terms).arrival,
       ...(await pickupTimes(ports, order.delivery)),
       created_at: order.createdAt.toISOString(),
       lines: lines.map((line) => serializeLine(line, order.status, imageUrl)),
@@ -131,15 +129,6 @@ async function load({ db }: Ports, number: string) {
     .from(orders)
     .where(eq(orders.number, number));
   return order;
-}
-
-type Arriving = { delivery: OrderDelivery; slot: ReservedSlot | null; city: string };
-
-function expectedArrival({ delivery, slot, city }: Arriving, paidAt: Date, terms: CourierTerms): Arrival {
-  if (slot) return { earliest: slot.day, latest: slot.day };
-  if (delivery.method === 'shipping') return courierArrival(city, paidAt, terms);
-  const ready = dispatchDay(paidAt, terms);
-  return { earliest: ready, latest: ready };
 }
 
 /** The branch's hours may have changed since the order was placed. */

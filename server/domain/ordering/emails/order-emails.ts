@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { OWN_COURIER } from '@/contracts/carriers';
-import { formatDay, formatSlot } from '@/contracts/dates';
+import { formatDay, formatMoment, formatSlot } from '@/contracts/dates';
 import { formatKurus, type Kurus } from '@/contracts/money';
 import type { PaymentMethod } from '@/contracts/payment-methods';
 import { formatPhone } from '@/contracts/phone';
@@ -12,6 +12,7 @@ import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { type OrderTracking, orders } from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
+import { shipment } from '@/server/platform/db/schema/shipment';
 import { JobKind } from '@/server/platform/jobs/plan';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
 import { type EmailContent, renderEmail } from '@/server/platform/mail/render-email';
@@ -104,13 +105,20 @@ export async function mailReady(tx: Db, ports: Ports, orderId: number, again = '
 }
 
 export async function mailDelivered(tx: Db, ports: Ports, orderId: number, again = ''): Promise<void> {
-  await mailBuyer(tx, ports, orderId, `delivered${again}`, ({ number, delivery }) => ({
+  const [proof] = await tx
+    .select({ receivedBy: shipment.receivedBy })
+    .from(shipment)
+    .where(eq(shipment.orderId, orderId));
+  await mailBuyer(tx, ports, orderId, `delivered${again}`, ({ number, delivery, deliveredAt }) => ({
     title:
       delivery.method === 'pickup' ? `Siparişinizi teslim aldınız: ${number}` : `Siparişiniz teslim edildi: ${number}`,
     parts: [
       delivery.method === 'pickup'
         ? `${number} numaralı siparişinizi ${delivery.branch.name} mağazamızdan teslim aldınız. Keyifli kutlamalar dileriz!`
         : `${number} numaralı siparişiniz teslim edildi. Keyifli kutlamalar dileriz!`,
+      ...(proof?.receivedBy && deliveredAt
+        ? [`Kargo firmasının kaydı: ${formatMoment(deliveredAt.toISOString())}, teslim alan ${proof.receivedBy}.`]
+        : []),
       'Bir eksik ya da kusur varsa bize yazın. Cayma hakkınızı teslimden başlayarak 14 gün içinde kullanabilirsiniz.',
     ],
   }));

@@ -3,10 +3,12 @@ import { istanbulDay } from '@/contracts/calendar-days';
 import type { BulkMoved } from '@/contracts/fulfilment';
 import { pickupDeadline } from '@/contracts/payment-deadline';
 import { reminderAt } from '@/server/domain/ordering/checkout/payment-terms';
-import { mailDelivered, mailReady, mailShipped } from '@/server/domain/ordering/emails/order-emails';
+import { mailReady, mailShipped } from '@/server/domain/ordering/emails/order-emails';
 import { planInvoice } from '@/server/domain/ordering/invoice/plan-invoice';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
+import { deliverOrder } from '@/server/domain/ordering/tracking/deliver-order';
+import { noteSent } from '@/server/domain/ordering/tracking/send-parcel';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -43,13 +45,12 @@ export async function moveOrder(ports: Ports, number: string, move: Move): Promi
         return changeStatus(tx, orderId, { status: 'preparing', at, note: 'owner' });
       case 'shipped':
         await changeStatus(tx, orderId, { status: 'shipped', at, note: 'owner' }, { tracking: move.tracking });
+        await noteSent(tx, ports, orderId, { at, parcel: move.tracking });
         if (paidAt === null) await keepUntilPickup(tx, ports, orderId);
         if (move.tracking) await planInvoice(tx, ports, orderId);
         return move.tracking ? mailShipped(tx, ports, orderId, move.tracking) : mailReady(tx, ports, orderId);
       case 'delivered':
-        await changeStatus(tx, orderId, { status: 'delivered', at, note: 'owner' }, { deliveredAt: at });
-        await planInvoice(tx, ports, orderId);
-        return mailDelivered(tx, ports, orderId);
+        return deliverOrder(tx, ports, orderId, { by: 'owner', at });
     }
   });
 }

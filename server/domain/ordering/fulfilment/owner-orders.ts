@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { addDays, midnight } from '@/contracts/calendar-days';
+import { addDays, istanbulDay, midnight } from '@/contracts/calendar-days';
 import type { OwnerOrder, OwnerOrderDetail, ownerOrderQuerySchema } from '@/contracts/fulfilment';
 import { toMoneyString } from '@/contracts/money';
 import { phoneDigits } from '@/contracts/phone';
@@ -8,6 +8,8 @@ import { mailsOf } from '@/server/domain/ordering/emails/mail-again';
 import { TO_SEND_STATUSES, UNPAID_STATUSES } from '@/server/domain/ordering/lifecycle/order-state';
 import { orderHead } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { describeOrder } from '@/server/domain/ordering/orders/order-detail';
+import { HAS_TROUBLE, isArrivingLate, isSentLate } from '@/server/domain/ordering/tracking/late-orders';
+import { readCarrierCheck } from '@/server/domain/ordering/tracking/shipment-data';
 import type { Db } from '@/server/platform/db/client';
 import { containsFolded } from '@/server/platform/db/contains-folded';
 import { item, product } from '@/server/platform/db/schema/catalog';
@@ -24,9 +26,9 @@ type Order = typeof orders.$inferSelect;
  * ones last.
  * @throws ApiError 404 for a page past the end
  */
-export async function listOwnerOrders(db: Db, query: Query) {
+export async function listOwnerOrders({ db, clock }: Pick<Ports, 'db' | 'clock'>, query: Query) {
   const { page, page_size, after } = query;
-  const where = isWanted(query);
+  const where = isWanted(query, istanbulDay(clock.now()));
   const [counted] = await db.select({ count: count() }).from(orders).where(where);
   const total = counted?.count ?? 0;
   const offset = after ? 0 : (page - 1) * page_size;
@@ -55,18 +57,20 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
   const { db } = ports;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
-  const [detail, barcodes, changes, mails, payments, receipts] = await Promise.all([
+  const [detail, barcodes, changes, mails, payments, receipts, carrierCheck] = await Promise.all([
     describeOrder(ports, order),
     readBarcodes(db, order.id),
     readChanges(db, order.id),
     mailsOf(db, order),
     db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.id)),
     db.select().from(receipt).where(eq(receipt.orderId, order.id)).orderBy(asc(receipt.id)),
+    readCarrierCheck(db, order.id),
   ]);
   return {
     ...detail,
     email: order.email,
     changes,
+    carrier_check: carrierCheck,
     mails,
     lines: detail.lines.map((line) => ({ ...line, barcode: barcodes.get(line.id) ?? null })),
     payments: payments.map((attempt) => ({
@@ -138,15 +142,21 @@ function isAfter(cursor: string): SQL {
   return sql`(${RANK}, ${AGE}, -${orders.id}) > (${rank}::int, ${age}::bigint, -(${id}::bigint))`;
 }
 
-function isWanted({ status, search, from, to, delivery, branch }: Query): SQL | undefined {
+function isWanted({ status, search, from, to, delivery, branch, delay }: Query, today: string): SQL | undefined {
   return and(
     status ? inArray(orders.status, status) : undefined,
     search ? matches(search) : undefined,
     from ? sql`${orders.createdAt} >= ${midnight(from)}::timestamptz` : undefined,
     to ? sql`${orders.createdAt} < ${midnight(addDays(to, 1))}::timestamptz` : undefined,
     delivery ? sql`${orders.delivery}->>'method' = ${delivery}` : undefined,
+    delay ? hasDelay(delay, today) : undefined,
     branch ? sql`${orders.delivery}->'branch'->>'slug' = ${branch}` : undefined,
   );
+}
+
+function hasDelay(delay: 'late' | 'trouble', today: string): SQL {
+  const which = delay === 'trouble' ? HAS_TROUBLE : sql`(${isSentLate(today)} or ${isArrivingLate(today)})`;
+  return sql`exists (select 1 from orders o join shipment s on s.order_id = o.id where o.id = ${orders.id} and ${which})`;
 }
 
 /** Matches number, email address, name or telephone. */

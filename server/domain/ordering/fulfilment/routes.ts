@@ -140,7 +140,7 @@ const shipAll = createRoute({
 export function registerFulfilment(app: App): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
-    const { count, after, results } = await listOwnerOrders(c.get('ports').db, query);
+    const { count, after, results } = await listOwnerOrders(c.get('ports'), query);
     return c.json({ count, ...pageLinks(`${PATH}/`, query, count), after, results }, 200);
   });
   app.openapi(detail, async (c) => {

@@ -10,6 +10,7 @@ import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { orderHead, paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
 import { canChangeSlot } from '@/server/domain/ordering/slots/change-slot';
+import { readArrival, readParcel } from '@/server/domain/ordering/tracking/shipment-data';
 import { readSettings } from '@/server/domain/settings/settings';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -30,7 +31,7 @@ export async function findOrder(ports: Ports, owned: OwnedOrder): Promise<Custom
 /** The order with everything that belongs to it. */
 export async function describeOrder(ports: Ports, order: typeof orders.$inferSelect): Promise<CustomerOrderDetail> {
   const { db, clock, imageUrl } = ports;
-  const [lines, documents, events, payments, refunds, units, settings, invoice] = await Promise.all([
+  const [lines, documents, events, payments, refunds, units, settings, invoice, arrival, parcel] = await Promise.all([
     db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
     db.select().from(orderDocument).where(eq(orderDocument.orderId, order.id)).orderBy(asc(orderDocument.id)),
     db
@@ -50,6 +51,8 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
     readUnits(db, order.id),
     readSettings(ports),
     invoiceOf(ports, order.id),
+    readArrival(ports, order),
+    readParcel(db, order),
   ]);
   const { open, until } = withdrawalOf(order, clock.now());
   return {
@@ -72,6 +75,8 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
       accepted_at: acceptedAt.toISOString(),
     })),
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
+    arrival,
+    parcel,
     instalments: paidInstalments(payments),
     payment_due: paymentDueOf(order, payments, settings),
     can_cancel: canCancel(order.status, order.paidAt !== null),
