@@ -72,13 +72,13 @@ export class Shopper {
    * Accepts the two contracts and confirms. The test checks what follows. The boxes are disabled until the cost of
    * delivery is known and, after a refused card, checked from then on: `check()` must not read them before.
    */
-  async confirmOrder(): Promise<void> {
+  async confirmOrder(button = 'Siparişi onayla ve öde'): Promise<void> {
     for (const name of [/Ön Bilgilendirme Formu/, /Mesafeli Satış Sözleşmesi/]) {
       const box = this.page.getByRole('checkbox', { name });
       await expect(box).toBeEnabled();
       await box.check();
     }
-    await this.page.getByRole('button', { name: 'Siparişi onayla ve öde' }).click();
+    await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
   /** Pays on the provider's page and waits for the result page. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { istanbulDay } from '@/contracts/calendar-days';
 import { machineToken } from '@/server/platform/data-folder';
 import { randomScenario, type SellableProduct } from '@/tests/support/commerce/scenario';
 import { emptyClientLog, Shopper } from '@/tests/support/commerce/shopper';
@@ -9,7 +10,7 @@ const SHOPPERS = 8;
 /** Of ten shoppers who are cut off, this many return after the restart; the others never do. */
 const RETURNING = 7;
 
-/** Shoppers who order and pay while the shop runs, and an owner who cancels some orders. */
+/** Shoppers who order and pay while the shop runs, and an owner who books transfers and cancels some orders. */
 export class ShopperPool {
   readonly clientLog = emptyClientLog();
   #waiting: Shopper[] = [];
@@ -25,7 +26,8 @@ export class ShopperPool {
   async visit(url: string): Promise<void> {
     this.#open = true;
     await duplicateWebhooks(url, this.folder).catch(() => this.#disconnect());
-    await Promise.all([...Array.from({ length: SHOPPERS }, () => this.#shop(url)), this.#cancelOrders(url)]);
+    const shoppers = Array.from({ length: SHOPPERS }, () => this.#shop(url));
+    await Promise.all([...shoppers, this.#cancelOrders(url), this.#bookTransfers(url)]);
   }
 
   /** Resolves after `steps` more steps, when all shoppers have stopped, or after `atMost` ms. */
@@ -58,6 +60,32 @@ export class ShopperPool {
       const call = number ? `${url}/api/admin/orders/${number}/cancel` : `${url}/api/health/ready`;
       await fetch(call, { method: number ? 'POST' : 'GET', headers }).catch(() => this.#disconnect());
       await wait(400);
+    }
+  }
+
+  /** Books the transfer of an order from time to time, again when it is unknown whether that was done before. */
+  async #bookTransfers(url: string): Promise<void> {
+    const headers = { authorization: `Bearer ${machineToken(this.folder)}`, 'content-type': 'application/json' };
+    const { toTransfer, paid } = this.clientLog;
+    while (this.#open) {
+      const [number, amount] = [...toTransfer].at(0) ?? [];
+      const day = istanbulDay(new Date());
+      const call = number
+        ? fetch(`${url}/api/admin/orders/${number}/transfers`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ amount, day }),
+          })
+        : fetch(`${url}/api/health/ready`);
+      const status = await call.then(
+        (answer) => answer.status,
+        () => this.#disconnect(),
+      );
+      if (number && (status === 201 || status === 409)) {
+        toTransfer.delete(number);
+        paid.add(number);
+      }
+      await wait(100);
     }
   }
 

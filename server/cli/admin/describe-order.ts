@@ -21,6 +21,7 @@ export function describeOrder(order: OwnerOrderDetail): string {
     table(['line', 'units', 'price', 'if missing', 'sku', 'what'], order.lines.map(describeLine)),
     describeWords(order),
     describeAmounts(order),
+    describePayment(order),
     table(
       ['when', 'status', 'why'],
       order.events.map((event) => [moment(event.at), event.order_status, event.note]),
@@ -36,6 +37,25 @@ export function describeOrder(order: OwnerOrderDetail): string {
         payment.error ?? '',
       ]),
     ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Null for an order that is paid by card. */
+function describePayment({ payment_method, payment_due, receipts }: OwnerOrderDetail): string | null {
+  if (payment_method === 'card') return null;
+  const due = payment_due ? `, ${formatMoney(payment_due.amount)} due until ${moment(payment_due.until)}` : '';
+  const rows = receipts.map(({ day, kind, amount, description, by }) => [
+    day,
+    kind,
+    formatMoney(amount),
+    by,
+    description,
+  ]);
+  return [
+    `Paid by ${payment_method}${due}`,
+    rows.length > 0 && table(['day', 'received', 'amount', 'by', 'text'], rows),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -6,6 +6,7 @@ import { LIST, oneWord, readArguments, required, TEXT } from './arguments';
 import { chooseAction } from './choose-action';
 import { describeOrder } from './describe-order';
 import { moment } from './moment';
+import { parseCollect, parseTransfer } from './order-receipts';
 import { describeRefunds, parseCancel, parseRefund } from './order-refunds';
 import { parseMissing, parseSubstitute } from './order-shortage';
 import type { OwnerApi } from './owner-api';
@@ -23,6 +24,10 @@ export const orders: Topic = {
                                                                it has left; the buyer is mailed how to follow it
   orders deliver NUMBER                                        it has arrived; the days of withdrawal begin
   orders cancel NUMBER                                         not sent yet: its stock and all its money go back
+  orders transfer NUMBER --amount 189,70 [--day 2026-12-31] [--note TEXT] [--anyway]
+                                                               a transfer has come, also too little or too much;
+                                                               --anyway: also like one that was booked before
+  orders collect NUMBER --means cash|terminal                  it was paid at its branch
   orders missing NUMBER --line ID[:UNITS] … [--note TEXT] [--sold-out] [--anyway]
                                                                can't be packed: cancelled and refunded; a letter cancels
                                                                its word; --sold-out: none is on the shelf, stock is 0
@@ -44,6 +49,8 @@ export const orders: Topic = {
         deliver: (words) => parseMove('deliver', words),
         cancel: parseCancel,
         refund: parseRefund,
+        transfer: parseTransfer,
+        collect: parseCollect,
         missing: parseMissing,
         substitute: parseSubstitute,
       },

@@ -6,7 +6,8 @@ export type SellableProduct = { id: number; price: string };
 /** Paid at once, by instalments, after 3-D Secure; declined. */
 const CARDS = ['5528790000000008', '5528790000000008', '5400360000000003', '4543590000000006', '4111111111111129'];
 
-/** A random product, quantity and card. One shopper of five closes the browser after sending the card. */
+/** A random product, quantity and card. One shopper of five closes the browser after sending the card,
+ * and one of five pays by transfer. */
 export function randomScenario(products: readonly SellableProduct[]): Scenario {
   const { id, price } = products[randomInt(products.length)] as SellableProduct;
   return {
@@ -16,5 +17,6 @@ export function randomScenario(products: readonly SellableProduct[]): Scenario {
     card: CARDS[randomInt(CARDS.length)] as string,
     key: randomUUID(),
     closesBrowser: randomInt(5) === 0,
+    transfers: randomInt(5) === 0,
   };
 }

@@ -9,12 +9,16 @@ export type Scenario = {
   card: string;
   key: string;
   closesBrowser: boolean;
+  /** By transfer instead of the card. */
+  transfers: boolean;
 };
 
 /** What shoppers did and were answered. An order acknowledged to a shopper must still exist later. */
 export type ClientLog = {
   placed: Set<string>;
   paid: Set<string>;
+  /** Orders by transfer that the shop has acknowledged, with their amounts, until the staff was told that they are booked. */
+  toTransfer: Map<string, string>;
   refused: number;
   disconnected: number;
   steps: number;
@@ -64,7 +68,8 @@ export class Shopper {
 
   async #order(url: string): Promise<void> {
     const { product, price, quantity, key } = this.scenario;
-    const body = orderOf({ id: product, price }, quantity);
+    const method = this.scenario.transfers ? ({ payment_method: 'transfer' } as const) : {};
+    const body = { ...orderOf({ id: product, price }, quantity), ...method };
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const answer = await this.call(`${url}/api/checkout/`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (answer.status !== 201) {
@@ -74,6 +79,11 @@ export class Shopper {
     }
     const { paymentPageUrl, order, rt } = JSON.parse(answer.text) as CheckoutCreated;
     this.clientLog.placed.add(order.number);
+    if (this.scenario.transfers) {
+      this.clientLog.toTransfer.set(order.number, order.amount);
+      this.#next = 'done';
+      return;
+    }
     [this.#page, this.#rt, this.#number, this.#next] = [paymentPageUrl, rt, order.number, 'card'];
   }
 
@@ -127,6 +137,7 @@ export const callWithLongTimeout = callWithin(LONG_TIMEOUT_MS);
 export const emptyClientLog = (): ClientLog => ({
   placed: new Set(),
   paid: new Set(),
+  toTransfer: new Map(),
   refused: 0,
   disconnected: 0,
   steps: 0,

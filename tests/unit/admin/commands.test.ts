@@ -260,6 +260,9 @@ test.each([
   'refunds retry',
   'orders',
   'orders burn SH-1',
+  'orders transfer SH-1',
+  'orders transfer SH-1 --amount çok',
+  'orders collect SH-1 --means çek',
   'orders show',
   'orders show A B',
   'orders ship SH-1 --carrier Aras',
@@ -281,7 +284,7 @@ test.each([
 });
 
 test.each([
-  ['orders', ['list', 'show', 'pack', 'ready', 'ship', 'deliver', 'cancel', 'refund']],
+  ['orders', ['list', 'show', 'pack', 'ready', 'ship', 'deliver', 'cancel', 'refund', 'transfer', 'collect']],
   ['returns', ['list', 'accept', 'refuse']],
   ['refunds', ['list', 'retry']],
   ['stock', ['show', 'set', 'add', 'low', 'load']],
