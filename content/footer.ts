@@ -17,6 +17,7 @@ export const FOOTER = {
     { title: 'Mesafeli satış sözleşmesi', href: '/s/mesafeli-satis-sozlesmesi' },
     { title: 'Gizlilik ve güvenlik', href: '/s/gizlilik-ve-guvenlik' },
     { title: 'Banka bilgilerimiz', href: '/s/banka-bilgilerimiz' },
+    { title: 'Erişilebilirlik', href: '/s/erisilebilirlik-bildirimi' },
   ],
 };
 

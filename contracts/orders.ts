@@ -137,7 +137,12 @@ export const customerOrderDetailSchema = customerOrderSchema
     /** The payment arrived after the order had ended; that amount is being or has been refunded. */
     paid_late: z.boolean(),
     /** The right of withdrawal; `until` is null before delivery. */
-    withdrawal: z.object({ open: z.boolean(), until: timestampSchema.nullable() }),
+    withdrawal: z.object({
+      open: z.boolean(),
+      until: timestampSchema.nullable(),
+      /** URL of the form for a written notice, filled in, as PDF; null when it is not open. */
+      form: z.string().nullable(),
+    }),
     documents: z.array(
       z.object({ kind: z.string(), version: z.string(), accepted_at: timestampSchema, body: z.string() }),
     ),

@@ -11,11 +11,13 @@ const SITE_PAGES: readonly string[] = [
   '/s/beden-bul',
   '/s/mesafeli-satis-sozlesmesi',
   '/s/iade-kosullari',
+  '/s/cayma-formu',
   '/s/gizlilik-ve-guvenlik',
   '/s/banka-bilgilerimiz',
   '/s/istanbul-ici-ayni-gun-kargo',
   '/s/yurt-disi-gonderimi',
   '/s/hakkimizda',
+  '/s/erisilebilirlik-bildirimi',
 ];
 
 /**

@@ -5,6 +5,7 @@ import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { useTextForm } from '@/components/forms/use-text-form';
 import { showToast } from '@/components/toasts/show-toast';
 import { Link } from '@/components/ui/link';
+import { PrivacyNote } from '@/components/ui/privacy-note';
 import { register } from '@/services/auth/auth';
 import { browserApi } from '@/services/http/browser';
 import { AccountForm } from './account-form';
@@ -36,6 +37,7 @@ export function RegisterForm({ next }: { next: string }) {
       <NameFields first={form.field('first_name')} last={form.field('last_name')} />
       <EmailField {...form.field('email')} />
       <NewPasswordField {...form.field('password')} />
+      <PrivacyNote purpose="Bilgileriniz hesabınızı açmak ve korumak için kullanılır" />
     </AccountForm>
   );
 }

@@ -15,6 +15,7 @@ import { type SchemaForm, useSchemaForm } from '@/components/forms/use-schema-fo
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { PrivacyNote } from '@/components/ui/privacy-note';
 import type { Address } from '@/contracts/address';
 import type { DeliveryTerms } from '@/contracts/delivery';
 import { createAddress } from '@/services/address/address';
@@ -158,6 +159,7 @@ export function OrderForm({ addresses, terms }: { addresses: readonly Address[];
         <PartySection terms={terms} />
       </FormProvider>
       <MissingSection />
+      <PrivacyNote purpose="Bilgileriniz siparişiniz ve faturanız için kullanılır" />
       <NextStep>
         <Button type="submit" form={id} wide aria-busy={busy}>
           Ödemeye geç

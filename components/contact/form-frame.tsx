@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { PrivacyNote } from '@/components/ui/privacy-note';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './form-frame.module.scss';
 import type { useSentForm } from './use-sent-form';
@@ -65,10 +65,7 @@ export function FormFrame({ action, sending, title, button, done, children }: Pr
       <Button type="submit" aria-disabled={sending.busy} aria-busy={sending.busy}>
         {button}
       </Button>
-      <p className={styles.note}>
-        Yazdıklarınız yalnızca size yanıt vermek için kullanılır:{' '}
-        <Link href="/s/gizlilik-ve-guvenlik">KVKK aydınlatma metni</Link>
-      </p>
+      <PrivacyNote purpose="Yazdıklarınız yalnızca size yanıt vermek için kullanılır" />
     </Card>
   );
 }

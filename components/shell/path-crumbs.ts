@@ -2,6 +2,7 @@ import type { Crumb } from './breadcrumbs';
 
 /** Words of our paths whose Turkish spelling differs from the ASCII path. */
 const SPELLING: Record<string, string> = {
+  erisilebilirlik: 'erişilebilirlik',
   alisveris: 'alışveriş',
   animsaticilarim: 'anımsatıcılarım',
   ayni: 'aynı',

@@ -1,4 +1,5 @@
 import { moreThan, storeCount, toHour, yearsOpen } from '@/contracts/claims';
+import type { Company } from '@/contracts/company';
 import { sellerClause } from '../agreements/clauses';
 import { type InfoFacts, type InfoPage, namedLines } from './info-page';
 
@@ -62,7 +63,26 @@ export function aboutPage({ storeName, company, branches, items }: InfoFacts): I
             },
           ]
         : []),
-      { id: 'kunye', title: 'Künye', blocks: [namedLines(sellerClause(company))] },
+      { id: 'kunye', title: 'Künye', blocks: [{ rows: imprint(company) }] },
     ],
   };
+}
+
+/**
+ * What the law has a seller state about itself (6563 sayılı Kanun, art. 3; regulation of 29 December 2022, Resmî Gazete
+ * 32058); what the owner has not entered is left out.
+ */
+function imprint(company: Company): (readonly [string, string])[] {
+  const { kep, tax_number, trade_register, chamber, etbis } = company;
+  const optional = [
+    ['Vergi No', tax_number],
+    ['Ticaret sicil no', trade_register],
+    ['Bağlı olduğu oda', chamber],
+    ['KEP', kep],
+    ['ETBİS', etbis && `[ETBİS kaydımız](${etbis})`],
+  ] as const;
+  return [
+    ...namedLines(sellerClause(company)).rows,
+    ...optional.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  ];
 }

@@ -44,7 +44,7 @@ export function paragraphs(clause: string): string[] {
 }
 
 /** Parses "Unvan: …" lines into names and values. */
-export function namedLines(clause: string): Block {
+export function namedLines(clause: string): Extract<Block, { rows: unknown }> {
   return {
     rows: paragraphs(clause).map((line) => {
       const colon = line.indexOf(': ');

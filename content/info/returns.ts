@@ -4,7 +4,7 @@ export function returnsPage({ company, clauses, branches }: InfoFacts): InfoPage
   return {
     title: 'İade Koşulları',
     description: '14 gün içinde gerekçesiz iade: nasıl bildirilir, nasıl gönderilir, paranız ne zaman döner.',
-    updated: '2026-11-21',
+    updated: '2026-11-24',
     lead: 'Teslim aldığınız günden başlayarak 14 gün içinde, gerekçe göstermeden ürününüzü iade edebilirsiniz. Geri gönderim ücreti bize aittir.',
     sections: [
       {
@@ -29,7 +29,11 @@ export function returnsPage({ company, clauses, branches }: InfoFacts): InfoPage
           'Mümkünse ürünü kendi ambalajında ve faturasıyla birlikte gönderin. Ambalajın açılmış olması tek başına iadeye engel değildir.',
         ],
       },
-      { id: 'cayma-hakki', title: 'Cayma hakkınız', blocks: paragraphs(clauses.withdrawal) },
+      {
+        id: 'cayma-hakki',
+        title: 'Cayma hakkınız',
+        blocks: [...paragraphs(clauses.withdrawal), 'Yazılı bildirim için: [örnek cayma formu](/s/cayma-formu).'],
+      },
       {
         id: 'iade-edilemeyenler',
         title: 'İade edilemeyen ürünler',

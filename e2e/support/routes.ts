@@ -63,6 +63,8 @@ export const ROUTES: readonly Route[] = [
   closed('/s/balon-zinciri?metre=5', 'Balon Zinciri Hesaplama', ['Balon Zinciri Hesaplama'], null),
   open('/s/mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', ['Mesafeli Satış Sözleşmesi'], null),
   open('/s/iade-kosullari', 'İade Koşulları', ['İade Koşulları'], null),
+  open('/s/cayma-formu', 'Cayma Formu', ['Cayma Formu'], null),
+  open('/s/erisilebilirlik-bildirimi', 'Erişilebilirlik Bildirimi', ['Erişilebilirlik Bildirimi'], null),
   open('/s/gizlilik-ve-guvenlik', 'Gizlilik ve Güvenlik', ['Gizlilik Ve Güvenlik'], null),
   open('/s/banka-bilgilerimiz', 'Banka Bilgilerimiz', ['Banka Bilgilerimiz'], null),
   open('/s/istanbul-ici-ayni-gun-kargo', 'İstanbul İçi Aynı Gün Kargo', ['İstanbul İçi Aynı Gün Kargo'], null),

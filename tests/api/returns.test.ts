@@ -7,6 +7,7 @@ import { returnRequest } from '@/server/platform/db/schema/return';
 import { expectBadBodiesRefused, expectOwnOnly, FORBIDDEN_FIELDS } from './attacks';
 import { deliverMails, resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
+import { pdfPages } from './pdf-text';
 import { openTestShop, type TestShop } from './shop';
 
 type Page = { count: number; next: string | null; results: Return[] };
@@ -69,11 +70,23 @@ test('a unit is returned once, unless the first return was refused', async () =>
   expect((await create(twice)).body.lines).toMatchObject([{ line, quantity: 2 }]);
 });
 
+test('the form for a written notice is filled in with what can be returned, and opens by its own key alone', async () => {
+  const { number, line } = await delivered();
+  await create({ order: number, lines: [{ line, quantity: 1 }] });
+  const { withdrawal } = await detail(number);
+  const path = new URL(withdrawal.form ?? '').pathname;
+  const answer = await shop.app.request(path);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="cayma-formu-${number}.pdf"`);
+  const [page] = pdfPages(new Uint8Array(await answer.arrayBuffer()));
+  for (const text of ['Cayma formu', number, 'Ayşe Yılmaz', '1 × Dinozor Folyo Balon']) expect(page).toContain(text);
+  expect((await shop.app.request(path.replace(/[^/]+$/, 'A'.repeat(43)))).status).toBe(404);
+});
+
 test('returns are accepted until the end of the 14th day in Istanbul', async () => {
   const { number, line } = await delivered();
   const body = { order: number, lines: [{ line, quantity: 1 }] };
   const { withdrawal } = await detail(number);
-  expect(withdrawal).toEqual({ open: true, until: '2026-03-24T20:59:59.999Z' });
+  expect(withdrawal).toMatchObject({ open: true, until: '2026-03-24T20:59:59.999Z' });
   const start = shop.clock.now();
   shop.clock.set(new Date(withdrawal.until ?? ''));
   expect((await create(body)).status).toBe(201);

@@ -45,6 +45,12 @@ function Withdrawal({ order, access, onDone }: Props) {
               ? `Gerekçe göstermeden ${formatMoment(withdrawal.until)} anına kadar cayabilirsiniz.`
               : `Cayma süreniz ${formatMoment(withdrawal.until)} anında doldu.`)}
       </p>
+      {withdrawal.form && (
+        <p>
+          Aşağıdan bildirmeniz yeterlidir. Yazılı göndermek isterseniz:{' '}
+          <a href={withdrawal.form}>doldurulmuş cayma formu (PDF)</a>
+        </p>
+      )}
       <Loaded state={returns}>
         {(list) => (
           <>

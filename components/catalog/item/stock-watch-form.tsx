@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useFormSubmit } from '@/components/forms/use-form-submit';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { PrivacyNote } from '@/components/ui/privacy-note';
 import { browserApi } from '@/services/http/browser';
 import { watchStock } from '@/services/stock-watch/stock-watch';
 import styles from './stock-watch.module.scss';
@@ -41,6 +42,7 @@ export function StockWatchForm({ product }: { product: number }) {
             error={form.formState.errors.email?.message ?? problem ?? undefined}
             {...form.register('email')}
           />
+          <PrivacyNote purpose="Adresiniz yalnızca bu haber için kullanılır" />
           <Button type="submit" wide aria-busy={busy}>
             Haber ver
           </Button>

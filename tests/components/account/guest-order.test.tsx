@@ -53,7 +53,7 @@ describe('an order opened by its emailed link', () => {
     const delivered = sampleOrder({
       order_status: 'delivered',
       can_cancel: false,
-      withdrawal: { open: true, until: '2026-12-04T20:59:59.999Z' },
+      withdrawal: { open: true, until: '2026-12-04T20:59:59.999Z', form: null },
     });
     const notices: Return[] = [];
     const sent: unknown[] = [];

@@ -145,7 +145,7 @@ describe('an order', () => {
       sampleOrder({
         order_status: 'shipped',
         can_cancel: false,
-        withdrawal: { open: true, until: null },
+        withdrawal: { open: true, until: null, form: null },
         events: [{ order_status: 'shipped', at: '2026-11-20T09:00:00Z', note: 'owner' }],
         delivery: {
           method: 'pickup',
@@ -291,7 +291,16 @@ describe('returning', () => {
   const delivered = sampleOrder({
     order_status: 'delivered',
     can_cancel: false,
-    withdrawal: { open: true, until: '2026-12-04T20:59:59.999Z' },
+    withdrawal: { open: true, until: '2026-12-04T20:59:59.999Z', form: null },
+  });
+
+  test('offers the filled-in form for a written notice', async () => {
+    announceOrder({ ...delivered, withdrawal: { ...delivered.withdrawal, form: '/f/cayma' } });
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    expect(await screen.findByRole('link', { name: 'doldurulmuş cayma formu (PDF)' })).toHaveAttribute(
+      'href',
+      '/f/cayma',
+    );
   });
 
   test('sends the chosen quantities, and requires at least one', async () => {
@@ -355,7 +364,7 @@ describe('returning', () => {
   });
 
   test('is not offered after the last day', async () => {
-    announceOrder({ ...delivered, withdrawal: { open: false, until: '2026-12-04T20:59:59.999Z' } });
+    announceOrder({ ...delivered, withdrawal: { open: false, until: '2026-12-04T20:59:59.999Z', form: null } });
     renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
     await waitFor(() => expect(screen.getByText(/anında doldu/)).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Cayma bildirimi gönder' })).toBeNull();

@@ -64,7 +64,7 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     refund_due: false,
     refunds: [],
     paid_late: false,
-    withdrawal: { open: false, until: null },
+    withdrawal: { open: false, until: null, form: null },
     ...overrides,
   };
 }

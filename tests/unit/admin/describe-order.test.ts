@@ -58,7 +58,7 @@ const ORDER: OwnerOrderDetail = {
   refund_due: false,
   refunds: [],
   paid_late: false,
-  withdrawal: { open: false, until: null },
+  withdrawal: { open: false, until: null, form: null },
   email: 'ayse@example.com',
   payments: [],
   arrival: null,

@@ -43,9 +43,11 @@ const pages = Object.entries(INFO_PAGES).flatMap(([slug, write]) => {
 });
 const textOf = (slug: string) => JSON.stringify(pages.find((page) => page.slug === slug));
 
-test('the seven information pages exist', () => {
+test('the information pages exist', () => {
   expect(Object.keys(INFO_PAGES).toSorted()).toEqual([
     'banka-bilgilerimiz',
+    'cayma-formu',
+    'erisilebilirlik-bildirimi',
     'gizlilik-ve-guvenlik',
     'hakkimizda',
     'iade-kosullari',
@@ -89,6 +91,24 @@ test('contract and return pages quote the contract’s clauses with the owner’
   }
   expect(textOf('gizlilik-ve-guvenlik')).toContain('a@hs01.kep.tr');
   expect(textOf('hakkimizda')).toContain('Balon Diyarı Ltd. Şti.');
+});
+
+test('the imprint states what the owner has entered, and nothing else', () => {
+  const imprint = (company: Partial<typeof DEMO_COMPANY>) =>
+    JSON.stringify(INFO_PAGES.hakkimizda?.({ ...FACTS, company: { ...FACTS.company, ...company } })?.sections.at(-1));
+  const bare = imprint({ kep: null, tax_number: null, trade_register: null, chamber: null, etbis: null });
+  expect(bare).not.toMatch(/KEP|Vergi No|sicil|Bağlı|ETBİS/);
+  const full = imprint({
+    ...{ kep: 'a@hs01.kep.tr', tax_number: '1234567890', trade_register: '12345-5', chamber: 'İstanbul Ticaret Odası' },
+    etbis: 'https://etbis.ticaret.gov.tr/tr/Home/SearchSiteResult?siteId=1',
+  });
+  for (const fact of ['a@hs01.kep.tr', '1234567890', '12345-5', 'İstanbul Ticaret Odası', '](https://etbis.ticaret']) {
+    expect(full).toContain(fact);
+  }
+});
+
+test('the form for a withdrawal names the seller as its recipient', () => {
+  expect(textOf('cayma-formu')).toContain(`Balon Diyarı Ltd. Şti.`);
 });
 
 test('without bank accounts the page says how to get them', () => {

@@ -9,6 +9,7 @@ import { canChange } from '@/server/domain/ordering/lifecycle/order-state';
 import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { orderHead, paidInstalments, serializeLine } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
+import { withdrawalFormUrl } from '@/server/domain/ordering/returns/withdrawal-form';
 import { canChangeSlot } from '@/server/domain/ordering/slots/change-slot';
 import { readArrival, readParcel } from '@/server/domain/ordering/tracking/shipment-data';
 import { readSettings } from '@/server/domain/settings/settings';
@@ -89,7 +90,11 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
     ),
     invoice,
     paid_late: order.paidAt === null && payments.some(({ status }) => WENT_BACK.includes(status)),
-    withdrawal: { open, until: until?.toISOString() ?? null },
+    withdrawal: {
+      open,
+      until: until?.toISOString() ?? null,
+      form: open ? withdrawalFormUrl(ports, order.number) : null,
+    },
   };
 }
 

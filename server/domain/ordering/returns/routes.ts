@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { pagingSchema } from '@/contracts/common';
 import { orderNumberSchema } from '@/contracts/orders';
 import { returnInputSchema, returnListQuerySchema, returnListSchema, returnSchema } from '@/contracts/returns';
@@ -8,6 +8,7 @@ import type { App } from '@/server/platform/http/context';
 import { pageLinks } from '@/server/platform/http/page-links';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { createReturn, findCustomerReturns, findReturns } from './returns';
+import { drawWithdrawalForm } from './withdrawal-form';
 
 const tags = ['Returns'];
 
@@ -41,6 +42,22 @@ const create = createRoute({
   },
 });
 
+const form = createRoute({
+  method: 'get',
+  path: '/order/withdrawal-form/{number}/{key}',
+  tags: ['Orders by mailed link'],
+  summary: 'The form for a written notice of withdrawal, filled in with the order; the order has its URL',
+  request: { params: orderNumberSchema.extend({ key: z.string().max(100) }) },
+  responses: {
+    200: {
+      description: 'A PDF document',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    400: answers[400],
+    404: answers[404],
+  },
+});
+
 const listByKey = createRoute({
   method: 'get',
   path: '/order/return/list/{number}',
@@ -66,6 +83,15 @@ const createByKey = createRoute({
 });
 
 export function registerReturns(app: App): void {
+  app.openapi(form, async (c) => {
+    const of = c.req.valid('param');
+    return c.body(await drawWithdrawalForm(c.get('ports'), of), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="cayma-formu-${of.number}.pdf"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+  });
   app.openapi(list, async (c) => {
     const query = c.req.valid('query');
     const { count, results } = await findCustomerReturns(c.get('ports').db, c.get('customer').id, query);
