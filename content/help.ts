@@ -1,5 +1,6 @@
 import { daysOffAndHolidays, toHour } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
+import { FLOAT_TIMES, floatWords } from '@/contracts/float-time';
 
 export type HelpEntry = { question: string; answer: string; link?: { title: string; href: string } };
 export type HelpTopic = { title: string; entries: readonly HelpEntry[] };
@@ -150,8 +151,7 @@ export const helpTopics = ({
             },
             {
               question: 'Helyumlu balon ne kadar süre havada kalır?',
-              answer:
-                'Standart lateks balonlar yaklaşık 8–12 saat, folyo balonlar genellikle birkaç gün havada kalır. Sıcaklık, balonun boyu ve şişirme miktarı süreyi değiştirir; balonları kutlamaya yakın bir saatte şişirin.',
+              answer: `Standart lateks balonlar yaklaşık ${floatWords(FLOAT_TIMES.lateks)}, folyo balonlar ${floatWords(FLOAT_TIMES.folyo)} havada kalır. Sıcaklık, balonun boyu ve şişirme miktarı süreyi değiştirir; balonları kutlamaya yakın bir saatte şişirin.`,
             },
             {
               question: 'Folyo balonu evde nasıl şişiririm?',

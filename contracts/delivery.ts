@@ -20,6 +20,12 @@ export type Transit = z.output<typeof transitSchema>;
 /** `1` or `1–3`. */
 export const courierDays = ({ best, worst }: Transit['near']) => (best === worst ? `${best}` : `${best}–${worst}`);
 
+/** "İstanbul içine 1, diğer illere 1–3 iş günü"; one figure when both are the same. */
+export function transitWords({ city, near, far }: Transit): string {
+  const [inside, outside] = [courierDays(near), courierDays(far)];
+  return inside === outside ? `${inside} iş günü` : `${city} içine ${inside}, diğer illere ${outside} iş günü`;
+}
+
 /** Turkey has used UTC+3 all year since 2016 (Bakanlar Kurulu 2016/9154), so no time zone data is needed. */
 const ISTANBUL_OFFSET = 3 * 60 * 60_000;
 const HOUR = 60 * 60_000;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { clockSchema, moneySchema, slugSchema, storedMoneySchema, timestampSchema } from './common';
+import { clockSchema, idParamSchema, moneySchema, slugSchema, storedMoneySchema, timestampSchema } from './common';
+import { FLOAT_TIMES, type FloatKind } from './float-time';
+import { MOST_CART_LINES } from './limits';
 import { nameSchema } from './person';
 
 /**
@@ -115,6 +117,18 @@ export const slotPlacesSchema = z
   })
   .meta({ id: 'SlotPlaces' });
 export type SlotPlaces = z.infer<typeof slotPlacesSchema>;
+
+/** `products`: ids, separated by commas. */
+export const floatKindsQuerySchema = z.object({
+  products: z
+    .string()
+    .max(1200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(idParamSchema).min(1).max(MOST_CART_LINES)),
+});
+export const floatKindsSchema = z
+  .object({ results: z.array(z.enum(Object.keys(FLOAT_TIMES) as [FloatKind, ...FloatKind[]])) })
+  .meta({ id: 'FloatKinds' });
 
 /** `few`: a fifth of its capacity or less is left. */
 export const SLOT_STATES = ['free', 'few', 'full'] as const;

@@ -16,7 +16,7 @@ import { sharedMeasures } from '@/contracts/body-limits';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { glyphOfItem } from '@/contracts/read-glyph';
 import { type ItemReviews, MOST_STARS } from '@/contracts/review';
-import { dispatchTerms } from '@/contracts/settings';
+import { courierTerms } from '@/contracts/settings';
 import { readSettings } from '@/services/content/settings';
 import { storefrontEnv } from '@/services/env';
 import { serverApi } from '@/services/http/server';
@@ -79,7 +79,7 @@ export async function ItemPage({ item, query, isPreview = false }: Props) {
             head={head}
             favourite={favouriteOf(item)}
             url={`${storefrontEnv.siteUrl}${item.canonical}`}
-            terms={dispatchTerms(settings, istanbulDay(new Date()))}
+            terms={courierTerms(settings, istanbulDay(new Date()))}
             {...(isPreview && { isPreview })}
           />
         )}

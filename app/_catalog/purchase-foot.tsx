@@ -2,7 +2,7 @@ import { AddToCollection } from '@/components/account/collections/add-to-collect
 import { ItemPromises } from '@/components/catalog/item/item-promises';
 import { ShareLinks } from '@/components/catalog/item/share-links';
 import { FavouriteButton } from '@/components/wishlist/favourite-button';
-import type { DispatchTerms } from '@/contracts/delivery';
+import type { CourierTerms } from '@/contracts/delivery';
 import type { Favourite, ItemDetail } from '@/services/view-models';
 import styles from './purchase-foot.module.scss';
 
@@ -10,7 +10,7 @@ type Props = {
   item: Pick<ItemDetail, 'id' | 'title'>;
   favourite: Favourite | null;
   url: string;
-  terms: DispatchTerms;
+  terms: CourierTerms;
 };
 
 /** Content below the buy button: favourites and lists, delivery promises, sharing. */

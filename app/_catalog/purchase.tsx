@@ -10,7 +10,7 @@ import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { Button } from '@/components/ui/button';
 import type { BodyMeasure } from '@/contracts/body-limits';
 import type { ItemImage } from '@/contracts/catalog';
-import type { DispatchTerms } from '@/contracts/delivery';
+import type { CourierTerms } from '@/contracts/delivery';
 import type { Favourite, ItemDetail } from '@/services/view-models';
 import { PurchaseFoot } from './purchase-foot';
 
@@ -32,7 +32,7 @@ type Props = {
   /** The item's absolute URL. */
   url: string;
   /** The hour before which orders ship the same day; null without that promise. */
-  terms: DispatchTerms;
+  terms: CourierTerms;
   /** Shows the button without its action. */
   isPreview?: boolean;
 };

@@ -19,12 +19,14 @@ import { useRefreshedCart } from './use-refreshed-cart';
 type Props = {
   /** Shown instead of the lines when the cart is empty. */
   ideas?: ReactNode;
+  /** When a parcel arrives: shown below the amounts. */
+  arrival?: ReactNode;
   /** Shown below the lines. */
   suggestions?: ReactNode;
 };
 
 /** The cart page. Shows a loading state until persisted state is rehydrated. */
-export function CartView({ ideas, suggestions }: Props) {
+export function CartView({ ideas, arrival, suggestions }: Props) {
   const cartItems = useShopSelector((state) => state.cart.cartItems);
   const rehydrated = useIsHydrated();
   const { notices, failed } = useRefreshedCart();
@@ -46,6 +48,7 @@ export function CartView({ ideas, suggestions }: Props) {
           <Card as="aside" className={styles.summary} aria-label="Sipariş özeti">
             <CouponField />
             <Amounts />
+            {arrival}
             <CartInstalments />
             <ActionBar what={<Total />}>
               <ButtonLink wide href="/siparis/siparis-bilgilerim">

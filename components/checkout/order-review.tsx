@@ -16,6 +16,7 @@ import { PickupBranch } from './delivery/pickup-branch';
 import { SlotReview } from './delivery/slot-review';
 import { billingOf, recipientOf } from './invoice/billing';
 import styles from './order-review.module.scss';
+import { FloatNote } from './party/float-note';
 import { PartyVerdict, usePartyAnswer } from './party/party-verdict';
 
 type Props = { draft: AddressDraft; invoice: AddressDraft | null; terms: DeliveryTerms };
@@ -66,6 +67,7 @@ function PartyAndNotes({ draft, terms }: Pick<Props, 'draft' | 'terms'>) {
         <CheckoutSection title="Parti tarihi" aside={<Change what="parti tarihi" />}>
           <p>{party_time ? `${formatWeekday(party_date)} ${party_time}` : formatWeekday(party_date)}</p>
           <PartyVerdict answer={answer} />
+          <FloatNote draft={draft} />
         </CheckoutSection>
       )}
       {gift === 'yes' && gift_note && (

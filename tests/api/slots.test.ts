@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AvailableSlots, OrderSlot, SlotChoice, SlotUsage } from '@/contracts/slots';
 import { slotRulesSchema } from '@/contracts/slots';
+import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
-import { product } from '@/server/platform/db/schema/catalog';
+import { itemProperty, product, property } from '@/server/platform/db/schema/catalog';
 import { branch, shopDocument } from '@/server/platform/db/schema/content';
+import { listingItem } from '@/server/platform/db/schema/listing';
 import { orderChange, orders } from '@/server/platform/db/schema/order';
 import { slotUsage } from '@/server/platform/db/schema/slot';
 import { deliverMails } from './customers';
 import { type DeliveringShop, openDeliveringShop, PICKUP } from './delivering-shop';
 import { asOwner } from './owner-calls';
-import { PAYS, WITHOUT_FUNDS } from './paying-shop';
+import { PAYLOAD, PAYS, WITHOUT_FUNDS } from './paying-shop';
 
 /** Orders are placed on Tuesday, 10 March 2026, 12:00. */
 const START = new Date('2026-03-10T12:00:00+03:00');
@@ -171,7 +173,7 @@ describe('an order with an hour', () => {
     expect(await order(slot, rest)).toMatchObject({ status: 409, body: { error: { code, lines: [] } } });
     const texts = await shop.request('/checkout/agreements/', {
       method: 'POST',
-      body: { ...(await payload()), ...(slot ? { slot } : {}), ...rest },
+      body: { ...payload(), ...(slot ? { slot } : {}), ...rest },
     });
     expect(texts).toMatchObject({ status: 409, body: { error: { code } } });
     expect(await shop.db.select().from(orders)).toEqual([]);
@@ -194,8 +196,7 @@ describe('an order with an hour', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'slot_full' } } });
     expect(await stock()).toEqual(before);
     expect(
-      (await shop.request('/checkout/agreements/', { method: 'POST', body: { ...(await payload()), slot: EVENING } }))
-        .body,
+      (await shop.request('/checkout/agreements/', { method: 'POST', body: { ...payload(), slot: EVENING } })).body,
     ).toMatchObject({ error: { code: 'slot_full' } });
     const uses = await queryRows(shop.db, sql`select 1 from coupon_use`);
     expect([uses, await taken(EVENING)]).toEqual([[], 2]);
@@ -216,9 +217,26 @@ describe('an order with an hour', () => {
   });
 });
 
+test('kinds of balloons are read from the items’ property, which is neither searched nor a filter', async () => {
+  const [sold] = await shop.db.select({ item: product.itemId }).from(product).where(eq(product.id, shop.ids.dinosaur));
+  const value = { key: 'helyumla-ucus', title: 'Helyumla uçuş', value: 'folyo', label: 'Gökyüzüfolyosu' };
+  const [kind] = await shop.db.insert(property).values(value).returning();
+  await shop.db.insert(itemProperty).values({ itemId: sold?.item ?? 0, propertyId: kind?.id ?? 0 });
+  const ask = (products: string) => shop.request<{ results: string[] }>(`/slots/balloons/?products=${products}`);
+  const { dinosaur, costume } = shop.ids;
+  expect((await ask(`${dinosaur},${costume}`)).body.results).toEqual(['folyo']);
+  expect((await ask(String(costume))).body.results).toEqual([]);
+  expect((await ask('x')).status).toBe(400);
+  await reindexCatalog(shop.db, [sold?.item ?? 0]);
+  const [listed] = await shop.db
+    .select()
+    .from(listingItem)
+    .where(eq(listingItem.itemId, sold?.item ?? 0));
+  expect(listed?.props).not.toContain(kind?.id);
+});
+
 /** The body of a plain order, for the contracts. */
-async function payload() {
-  const { PAYLOAD } = await import('./paying-shop');
+function payload() {
   return { ...PAYLOAD, items: [shop.of('dinosaur', 2)] };
 }
 

@@ -26,7 +26,7 @@ export function sampleSlots(overrides: Partial<AvailableSlots> = {}): AvailableS
 }
 
 /**
- * Serves the hours of every place; assigning `now` changes them.
+ * Serves the hours of every place, to carts without balloons; assigning `now` changes them.
  * @returns also the queries
  */
 export function announceSlots(first = sampleSlots()): { now: AvailableSlots; asked: string[] } {
@@ -36,6 +36,7 @@ export function announceSlots(first = sampleSlots()): { now: AvailableSlots; ask
       served.asked.push(new URL(request.url).search);
       return HttpResponse.json(served.now);
     }),
+    http.get('/api/slots/balloons/', () => HttpResponse.json({ results: [] })),
   );
   return served;
 }

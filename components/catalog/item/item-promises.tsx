@@ -1,10 +1,11 @@
+import { Arrival } from '@/components/amounts/arrival';
 import { Icon } from '@/components/ui/icon';
-import type { DispatchTerms } from '@/contracts/delivery';
+import { type CourierTerms, transitWords } from '@/contracts/delivery';
 import { DeliveryCountdown } from './delivery-countdown';
 import styles from './item-promises.module.scss';
 
 /** Delivery, payment and return terms that apply to every item. */
-export function ItemPromises({ terms }: { terms: DispatchTerms }) {
+export function ItemPromises({ terms }: { terms: CourierTerms }) {
   return (
     <ul className={styles.promises}>
       {terms.sameDayUntil !== null && (
@@ -12,6 +13,9 @@ export function ItemPromises({ terms }: { terms: DispatchTerms }) {
           <Icon name="truck" /> <DeliveryCountdown terms={terms} />
         </li>
       )}
+      <li>
+        <Icon name="package-check" /> <Arrival terms={terms} timeless={transitWords(terms.transit)} />
+      </li>
       <li>
         <Icon name="shield-check" /> Kartınızla güvenli ödeme sayfasında ödersiniz
       </li>

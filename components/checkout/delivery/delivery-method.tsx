@@ -2,9 +2,11 @@
 
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { arrivalText } from '@/components/amounts/arrival-text';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { courierDays, type DeliveryTerms, type Holidays, type Transit } from '@/contracts/delivery';
+import { useMinutes } from '@/components/ui/use-minutes';
+import { type DeliveryTerms, type Holidays, transitWords } from '@/contracts/delivery';
 import type { AddressFields } from '../address-schema';
 import { CheckoutSection } from '../checkout-section';
 import { Choice, Choices } from '../choice';
@@ -12,9 +14,12 @@ import { hoursText, useBranches } from './branches';
 import styles from './delivery-method.module.scss';
 
 /** Courier or pickup at a branch, where one offers it. */
-export function DeliveryMethod({ terms: { pickup, holidays, transit } }: { terms: DeliveryTerms }) {
+export function DeliveryMethod({ terms }: { terms: DeliveryTerms }) {
+  const { pickup, holidays, transit } = terms;
+  const now = useMinutes();
   const { register, watch } = useFormContext<AddressFields>();
-  const chosen = watch('delivery') === 'pickup';
+  const [delivery, city] = watch(['delivery', 'city']);
+  const chosen = delivery === 'pickup';
   return (
     <CheckoutSection title="Teslimat şekli">
       <Choices legend="Teslimat şekli" unseen>
@@ -22,7 +27,7 @@ export function DeliveryMethod({ terms: { pickup, holidays, transit } }: { terms
           {...register('delivery')}
           value="shipping"
           title="Adrese teslim"
-          detail={`Kargoyla kapınıza gelir: ${courierWords(transit)}.`}
+          detail={`Kargoyla: ${now ? arrivalText(now, terms, city) : transitWords(transit)}.`}
         />
         {(pickup || chosen) && (
           <Choice
@@ -36,12 +41,6 @@ export function DeliveryMethod({ terms: { pickup, holidays, transit } }: { terms
       {chosen && <BranchChoice holidays={holidays} />}
     </CheckoutSection>
   );
-}
-
-/** "İstanbul içine 1, diğer illere 1–3 iş günü"; one figure when both are the same. */
-function courierWords({ city, near, far }: Transit): string {
-  const [inside, outside] = [courierDays(near), courierDays(far)];
-  return inside === outside ? `${inside} iş günü` : `${city} içine ${inside}, diğer illere ${outside} iş günü`;
 }
 
 /** The pickup branches, with address and opening hours. */

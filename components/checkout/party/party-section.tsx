@@ -12,6 +12,7 @@ import type { AddressFields } from '../address-schema';
 import { CheckoutSection } from '../checkout-section';
 import styles from '../fields.module.scss';
 import { Tick } from '../tick';
+import { FloatNote } from './float-note';
 import { PartyVerdict, usePartyAnswer } from './party-verdict';
 
 /** The party's date with its delivery promise, a gift card, and a note to the shop. */
@@ -50,6 +51,7 @@ export function PartySection({ terms }: { terms: DeliveryTerms }) {
       </div>
       <div className={styles.answer}>
         <PartyVerdict answer={formState.errors.party_date ? null : answer} />
+        <FloatNote draft={fields} />
         {byCourier && terms.pickup && (answer?.kind === 'too-late' || answer?.kind === 'risky') && (
           <Button variant="plain" onClick={pickUpInstead}>
             Mağazadan almayı seç

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ConfirmStep } from '@/components/checkout/confirm-step';
 import { DeliveryStep } from '@/components/checkout/delivery-step';
+import { addDays } from '@/contracts/calendar-days';
 import type { CheckoutInput } from '@/contracts/checkout';
 import { draftedSlot } from '@/store/order/delivery-choice';
 import { dispatchBy } from '@/tests/support/dispatch-terms';
@@ -104,6 +105,26 @@ describe('the delivery form', () => {
     await userEvent.type(screen.getByLabelText('Parti saati (isteğe bağlı)'), '16:30');
     expect(await screen.findByText('Parti günü, partiden önce elinizde: 13:00–16:00.')).toBeVisible();
   });
+});
+
+test('balloons that will not float until the party are named, once hour and party are known', async () => {
+  announcePlaces();
+  announceBranches();
+  announceShipping();
+  announceSlots();
+  const asked: string[] = [];
+  api.use(
+    http.get('/api/slots/balloons/', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('products') ?? '');
+      return HttpResponse.json({ results: ['folyo', 'lateks'] });
+    }),
+  );
+  const slot = draftedSlot({ ...filled, delivery: 'shipping' }, HOUR);
+  await openForm({ ...slot, party_date: addDays(TOMORROW, 1), party_time: '15:00' });
+  const note = await screen.findByText(/partinize kadar uçmaz: seçtiğiniz saatle partinin arası yaklaşık 26 saat/);
+  expect(note).toHaveTextContent('Lateks balonlar (28–35 cm) helyumla 8–18 saat uçar.');
+  expect(note).not.toHaveTextContent('Folyo');
+  expect(asked).toEqual([String(balloons.product.id)]);
 });
 
 test('an hour that is full when the order is placed is chosen anew on the same page, and nothing else is lost', async () => {

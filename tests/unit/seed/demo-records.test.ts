@@ -47,7 +47,10 @@ test('printed latex letters and digits take the places of filler items, so that 
   expect(new Set(printed.map(({ slug }) => slug)).size).toBe(39);
   expect(printed[0]).toMatchObject({
     title: '0 Rakamı Baskılı Lateks Balon',
-    properties: [{ key: 'malzeme', label: 'Lateks' }],
+    properties: [
+      { key: 'malzeme', label: 'Lateks' },
+      { key: 'helyumla-ucus', value: 'lateks' },
+    ],
     variants: { length: 3 },
   });
   expect(printed.filter(({ variants }) => variants.every(({ stock }) => stock === 0))).toEqual([]);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FLOAT_PROPERTY } from '@/contracts/float-time';
 import { announceChange, lockCatalog } from '@/server/domain/catalog/facet-index/catalog-version';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { intArray } from '@/server/platform/db/int-array';
@@ -58,7 +59,8 @@ async function rebuildListing(tx: Db, itemIds: readonly number[] | undefined): P
   await tx.execute(sql`
     insert into listing_item (item_id, popularity, price, rating, title_key, in_stock, brand_id, opts, props, categories)
     select i.id, i.popularity, v.price, i.rating, i.title_key, v.in_stock, i.brand_id, v.opts,
-      array(select property_id from item_property where item_id = i.id order by property_id),
+      array(select ip.property_id from item_property ip join property y on y.id = ip.property_id
+        where ip.item_id = i.id and y.key <> ${FLOAT_PROPERTY} order by ip.property_id),
       array(select distinct unnest(c.path || c.id) from item_category ic join category c on c.id = ic.category_id where ic.item_id = i.id)
     from item i
     cross join lateral (

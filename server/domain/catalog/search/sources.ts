@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FLOAT_PROPERTY } from '@/contracts/float-time';
 import { type Db, queryRows } from '@/server/platform/db/client';
 
 /** An item's searchable texts, not folded. */
@@ -31,7 +32,7 @@ export function loadSources(db: Db, condition: SQL, isPopular: SQL, limit: numbe
         ) c
         cross join lateral (
           select string_agg(p.label, ' ' order by p.id) as labels
-          from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id
+          from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id and p.key <> ${FLOAT_PROPERTY}
         ) p
         cross join lateral (
           select string_agg(distinct concat_ws(' ', p.color, p.size), ' ') as options, array_agg(p.barcode) || array_agg(p.sku) as codes

@@ -1,4 +1,5 @@
 import type { CatalogRecord, VariantRecord } from '@/contracts/catalog-record';
+import { FLOAT_PROPERTY, FLOAT_TIMES, type FloatKind } from '@/contracts/float-time';
 import { slugify } from '@/contracts/turkish';
 import { themeSlug } from './data/categories';
 import { THEMES, type Theme } from './data/themes';
@@ -151,6 +152,18 @@ function variantsOf(item: DemoItem, colors: readonly ColorKey[], index: number, 
   );
 }
 
+/** Kinds of balloons that are sold in sizes that fly, by key of the kind. */
+const FLOATING: Record<string, FloatKind> = {
+  'folyo-balon': 'folyo',
+  'konusan-balon': 'folyo',
+  'kalp-balon': 'folyo',
+  'yildiz-balon': 'folyo',
+  'lateks-balon': 'lateks',
+  'rakam-baskili-balon': 'lateks',
+  'harf-baskili-balon': 'lateks',
+  'isikli-balon': 'bobo',
+};
+
 function propertiesOf({ kind, theme, style }: DemoItem): CatalogRecord['properties'] {
   const of = (title: string, label: string) => ({ key: slugify(title), title, value: slugify(label), label });
   const properties = [of('Malzeme', kind.material)];
@@ -158,6 +171,9 @@ function propertiesOf({ kind, theme, style }: DemoItem): CatalogRecord['properti
     properties.push(of('Tema', theme.name), of('Etkinlik', theme.event), of('Yaş Grubu', theme.age));
   }
   if (style) properties.push(of('Stil', style));
+  const float = FLOATING[kind.key];
+  if (float)
+    properties.push({ key: FLOAT_PROPERTY, title: 'Helyumla uçuş', value: float, label: FLOAT_TIMES[float].label });
   return properties;
 }
 

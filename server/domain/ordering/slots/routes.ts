@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { orderNumberSchema } from '@/contracts/orders';
 import {
   availableSlotsSchema,
+  floatKindsQuerySchema,
+  floatKindsSchema,
   orderSlotSchema,
   slotChoiceSchema,
   slotPlacesSchema,
@@ -13,6 +15,7 @@ import type { App } from '@/server/platform/http/context';
 import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readAvailableSlots } from './available-slots';
 import { changeSlot } from './change-slot';
+import { readFloatKinds } from './float-kinds';
 import { readSlotRules } from './slot-document';
 
 const available = createRoute({
@@ -34,6 +37,14 @@ const places = createRoute({
   tags: ['Checkout'],
   summary: 'The districts and branches at which days and hours are offered',
   responses: { 200: json(slotPlacesSchema, 'By the present rules') },
+});
+const balloons = createRoute({
+  method: 'get',
+  path: '/slots/balloons',
+  tags: ['Checkout'],
+  summary: 'The kinds of balloons among these products, by how long they float with helium',
+  request: { query: floatKindsQuerySchema },
+  responses: { 200: json(floatKindsSchema, 'Each kind once'), 400: answers[400] },
 });
 const ofCustomer = createRoute({
   method: 'patch',
@@ -79,6 +90,10 @@ export function registerSlots(app: App): void {
       branches: pickup.map(({ branch }) => branch),
     };
     return c.json(found, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
+  });
+  app.openapi(balloons, async (c) => {
+    const results = await readFloatKinds(c.get('ports').catalogDb(), c.req.valid('query').products);
+    return c.json({ results }, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' });
   });
   app.openapi(ofCustomer, async (c) => {
     const owned = { number: c.req.valid('param').number, owner: { customerId: c.get('customer').id } };
