@@ -54,6 +54,22 @@ test('a prefetched item opens without a further request, and Back restores the s
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
+test('Back from a related item restores the scroll position far down on the first', async ({ page }) => {
+  await page.goto('/balonlar');
+  await open(page, itemLink(page));
+  const first = page.url();
+  const related = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first();
+  await related.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(related).toBeInViewport();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  await related.click();
+  await expect(page).not.toHaveURL(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+});
+
 test('with Save-Data nothing is prefetched, and an item opens all the same', async ({ page, hasTouch }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const payloads = collectPayloads(page);

@@ -2,6 +2,7 @@ import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
 import { ItemFacts } from '@/components/catalog/item/item-facts';
 import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
+import { ShownLater } from '@/components/catalog/item/shown-later';
 import { requestedProduct } from '@/components/catalog/item/variant-options';
 import { ReviewSection } from '@/components/reviews/review-section';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -63,6 +64,30 @@ export async function ItemPage({ item, query, isPreview = false }: Props) {
       <WithdrawalNote reason={withdrawal_exclusion} />
     </>
   );
+  const lower = (
+    <>
+      {glyph && <ComposerLink text={glyph} />}
+      <ItemFacts item={item} />
+      {item.sizes.length > 0 && (
+        <TitledCard title="Beden tablosu">
+          <SizeTable sizes={item.sizes} />
+          <p>
+            <Link href={SIZE_PATH}>Nasıl ölçülür, iki beden arasında hangisi alınır?</Link>
+          </p>
+        </TitledCard>
+      )}
+      {reviews && (
+        <ReviewSection
+          slug={slug}
+          shop={settings.store_name}
+          reviews={reviews}
+          demoRating={item.rating > 0 && item.rate_counter === 0}
+        />
+      )}
+      <RelatedShelves item={item} />
+      <RecentlyViewed item={id} />
+    </>
+  );
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -83,26 +108,7 @@ export async function ItemPage({ item, query, isPreview = false }: Props) {
             {...(isPreview && { isPreview })}
           />
         )}
-        {glyph && <ComposerLink text={glyph} />}
-        <ItemFacts item={item} />
-        {item.sizes.length > 0 && (
-          <TitledCard title="Beden tablosu">
-            <SizeTable sizes={item.sizes} />
-            <p>
-              <Link href={SIZE_PATH}>Nasıl ölçülür, iki beden arasında hangisi alınır?</Link>
-            </p>
-          </TitledCard>
-        )}
-        {reviews && (
-          <ReviewSection
-            slug={slug}
-            shop={settings.store_name}
-            reviews={reviews}
-            demoRating={item.rating > 0 && item.rate_counter === 0}
-          />
-        )}
-        <RelatedShelves item={item} />
-        <RecentlyViewed item={id} />
+        {isPreview ? lower : <ShownLater path={item.canonical}>{lower}</ShownLater>}
       </div>
     </>
   );
