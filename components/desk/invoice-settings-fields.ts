@@ -1,12 +1,4 @@
-import type { SettingsField } from './settings-fields';
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.split('|').map((part) => part.trim()))
-    .filter((parts) => parts.some(Boolean));
-/** A number as it was typed; what is none is refused by the API. */
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+import { linesOf, numberOrNull, parts, type SettingsField, trimmed } from './setting-texts';
 
 /** What the owner decides about e-archive invoices. */
 export const INVOICE_FIELDS: readonly SettingsField[] = [
@@ -23,14 +15,14 @@ export const INVOICE_FIELDS: readonly SettingsField[] = [
     label: 'Fatura serisi',
     hint: 'Üç büyük harf ya da rakam; numaraların başında durur.',
     show: (all) => all.invoices.series,
-    read: (text) => text.trim(),
+    read: trimmed,
   },
   {
     path: 'invoices.vat_rate',
     label: 'KDV oranı (%)',
     hint: 'Fiyatlara dahildir; teslimat ücreti için de geçerlidir.',
     show: (all) => String(all.invoices.vat_rate),
-    read: numberOf,
+    read: numberOrNull,
   },
   {
     path: 'invoices.category_rates',
@@ -38,7 +30,10 @@ export const INVOICE_FIELDS: readonly SettingsField[] = [
     hint: 'Farklı olanlar, her satıra biri: kategori-adresi | 10',
     kind: 'area',
     show: (all) => all.invoices.category_rates.map(({ category, rate }) => `${category} | ${rate}`).join('\n'),
-    read: (text) => linesOf(text).map(([category = '', rate = '']) => ({ category, rate: numberOf(rate) })),
+    read: (text) =>
+      linesOf(text)
+        .map(parts)
+        .map(([category = '', rate = '']) => ({ category, rate: numberOrNull(rate) })),
   },
   {
     path: 'invoices.carriers',
@@ -47,6 +42,9 @@ export const INVOICE_FIELDS: readonly SettingsField[] = [
     kind: 'area',
     show: (all) =>
       all.invoices.carriers.map(({ name, title, tax_number }) => `${name} | ${title} | ${tax_number}`).join('\n'),
-    read: (text) => linesOf(text).map(([name = '', title = '', tax_number = '']) => ({ name, title, tax_number })),
+    read: (text) =>
+      linesOf(text)
+        .map(parts)
+        .map(([name = '', title = '', tax_number = '']) => ({ name, title, tax_number })),
   },
 ];

@@ -1,36 +1,19 @@
 import { courierDays } from '@/contracts/delivery';
 import { INSTALMENT_NUMBERS } from '@/contracts/instalments';
 import { parseTypedPrice, toPriceText } from '@/contracts/money';
-import type { DeskSettings } from '@/services/desk/shop';
 import { INVOICE_FIELDS } from './invoice-settings-fields';
+import {
+  checked,
+  linesOf,
+  numberOrNull,
+  orNull,
+  parts,
+  type SettingsField,
+  type ShopSettings,
+  trimmed,
+} from './setting-texts';
 
-type ShopSettings = DeskSettings['settings'];
-
-/** A field of the settings as text of a form. Checkboxes are the checked values, separated by commas. */
-export type SettingsField = {
-  /** Where the value stands: also the name of the field in the API's refusals. */
-  path: string;
-  label: string;
-  hint?: string;
-  /** `categories`: checkboxes of all categories. */
-  kind?: 'line' | 'area' | 'checks' | 'select' | 'categories';
-  options?: readonly (readonly [value: string, label: string])[];
-  show: (settings: ShopSettings) => string;
-  /** The value to send. What the text does not say correctly, the API refuses by the field's name. */
-  read: (text: string) => unknown;
-};
 type Group = { title: string; fields: readonly SettingsField[] };
-
-const trimmed = (text: string) => text.trim();
-const orNull = (text: string) => text.trim() || null;
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map(trimmed)
-    .filter((line) => line !== '');
-const checked = (text: string) => text.split(',').filter((value) => value !== '');
-const parts = (line: string) => line.split('|').map(trimmed);
 
 /** Facts that a company may lack: pages show them once they are entered. */
 const optionalFact = (name: 'tax_number' | 'trade_register' | 'chamber' | 'etbis' | 'kep') => ({

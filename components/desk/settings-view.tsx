@@ -11,14 +11,8 @@ import { flatTree, treeOf } from './category-tree';
 import { DraftForm } from './draft-form';
 import { FailureAlert } from './failure-alert';
 import { usePermitted } from './session';
-import {
-  SETTINGS_FIELDS,
-  SETTINGS_GROUPS,
-  type SettingsField,
-  type SettingsTexts,
-  settingsChange,
-  settingsTexts,
-} from './settings-fields';
+import type { SettingsField } from './setting-texts';
+import { SETTINGS_FIELDS, SETTINGS_GROUPS, type SettingsTexts, settingsChange, settingsTexts } from './settings-fields';
 import styles from './settings-view.module.scss';
 import { useDraft } from './use-draft';
 
