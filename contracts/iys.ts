@@ -14,7 +14,7 @@ export const iysRowSchema = z.object({
   /** Null when the customer has no number: such a consent can't be reported. */
   recipient: z.string().nullable(),
   status: z.enum(['ONAY', 'RET']),
-  source: z.enum(['HS_WEB', 'HS_KARAR']),
+  source: z.enum(['HS_WEB', 'HS_EPOSTA', 'HS_KARAR']),
   at: timestampSchema,
   /** The last day for the report. */
   deadline: z.iso.date(),

@@ -118,11 +118,11 @@ export const ownReviewSchema = reviewSchema
   .extend({ item: reviewedItemSchema, hidden_reason: z.string().nullable() })
   .meta({ id: 'OwnReview' });
 
-/** `waiting`: purchased items without a review, latest purchase first. */
+/** `waiting`: purchased items without a review, latest purchase first; `order` is the number of the latest order with it. */
 export const ownReviewsSchema = z
   .object({
     results: z.array(ownReviewSchema),
-    waiting: z.array(reviewedItemSchema.extend({ bought_at: timestampSchema })),
+    waiting: z.array(reviewedItemSchema.extend({ bought_at: timestampSchema, order: z.string() })),
   })
   .meta({ id: 'OwnReviews' });
 

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { addressLine } from '@/contracts/address-line';
-import { formatParty, formatSlot } from '@/contracts/dates';
+import { formatMoment, formatParty, formatSlot, formatWeekday } from '@/contracts/dates';
 import type { DeskOrderDetail, OrderDeliveryVersion } from '@/services/desk/orders';
 import { inTurkish } from '@/services/http/turkish-messages';
 import { isDeskFailure } from '@/store/desk/desk-api';
@@ -17,7 +17,7 @@ import { FailureAlert } from './failure-alert';
 import { fieldText } from './field-text';
 import { StaffSlot } from './order-slot';
 import styles from './order-view.module.scss';
-import { isToPack } from './order-words';
+import { isToPack, PARCEL_WORDS } from './order-words';
 import { usePermitted } from './session';
 
 /** A name and its value in a list of facts. */
@@ -70,6 +70,7 @@ export function OrderDelivery({ order }: { order: DeskOrderDetail }) {
             }
           />
         )}
+        <ParcelFacts order={order} />
       </dl>
       {isStale(order) && (
         <p className={styles.warning}>Adres, etiket basıldıktan sonra değişti. Etiketi yeniden basın.</p>
@@ -86,6 +87,40 @@ export function OrderDelivery({ order }: { order: DeskOrderDetail }) {
     </>
   );
 }
+
+/** What the carrier reports of the parcel, and whether it is to arrive late. */
+function ParcelFacts({ order: { parcel, arrival, carrier_check: check } }: { order: DeskOrderDetail }) {
+  return (
+    <>
+      {arrival && (
+        <Fact
+          name={arrival.late ? 'Gecikti, beklenen' : 'Beklenen'}
+          value={[...new Set([arrival.earliest, arrival.latest])].map((day) => formatWeekday(day)).join(' – ')}
+        />
+      )}
+      {parcel?.state && (
+        <Fact
+          name="Kargoda"
+          value={[PARCEL_WORDS[parcel.state], parcel.received_by && `teslim alan ${parcel.received_by}`]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      )}
+      {check && (
+        <Fact
+          name="Kargo firmasının yanıtı"
+          value={check.answered_at ? formatMoment(check.answered_at) : 'henüz yok'}
+        />
+      )}
+      {check && !check.answered_at && check.failures >= UNKNOWN_AFTER && (
+        <Fact name="Dikkat" value="Kargo firması bu numarayı tanımıyor. Numarayı kontrol edin." />
+      )}
+    </>
+  );
+}
+
+/** Questions without an answer after which the number may be wrong. */
+const UNKNOWN_AFTER = 3;
 
 /** Whether the last label shows an address that holds no longer. */
 function isStale({ changes }: DeskOrderDetail): boolean {

@@ -73,13 +73,14 @@ const CHANGE_WORDS: Record<DeskOrderDetail['changes'][number]['kind'], string> =
 
 /** Everything that happened to an order, in the order of time. */
 export function OrderTimeline({ order }: { order: DeskOrderDetail }) {
-  const { events, payments, receipts, changes, delivery } = order;
+  const { events, payments, receipts, changes, delivery, parcel } = order;
   const rows = [
     ...events.map(({ order_status, at, note }) => ({
       at,
       title: deskStatus(order_status, delivery),
       who: EVENT_NOTES[note],
     })),
+    ...(parcel?.events ?? []).map(({ at, text, place }) => ({ at, title: text, who: place })),
     ...payments.map(({ created_at, status, error }) => ({
       at: created_at,
       title: PAYMENT_WORDS[status] ?? 'Ödeme',

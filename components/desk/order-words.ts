@@ -1,5 +1,6 @@
 import type { BulkMoved } from '@/contracts/fulfilment';
 import type { OrderStatus } from '@/contracts/orders';
+import type { ParcelState } from '@/contracts/parcel';
 import type { DeskOrder } from '@/services/desk/orders';
 
 type Delivery = DeskOrder['delivery'];
@@ -34,6 +35,17 @@ export function deskTone(status: OrderStatus): 'todo' | 'going' | 'over' {
   if (isToPack(status) || status === 'preparing') return 'todo';
   return GOING.includes(status) ? 'going' : 'over';
 }
+
+/** Where the carrier says that a parcel is. */
+export const PARCEL_WORDS: Record<ParcelState, string> = {
+  registered: 'Kargo firması henüz almadı',
+  in_transit: 'Yolda',
+  out_for_delivery: 'Dağıtımda',
+  undelivered: 'Teslim edilemedi',
+  delivered: 'Teslim edildi',
+  returning: 'Geri dönüyor',
+  stopped: 'Kargo firması durdurdu',
+};
 
 type StatusFilter = { title: string; status?: readonly OrderStatus[]; delay?: 'late' | 'trouble' };
 

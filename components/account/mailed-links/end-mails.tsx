@@ -9,7 +9,7 @@ export function EndMails({ what, mailKey }: { what: string; mailKey: string }) {
   return (
     <MailedAction
       button="Bu e-postaları durdur"
-      words={{ ...WORDS, waiting: what === 'stok' ? STOCK : REMINDER }}
+      words={{ ...WORDS, waiting: WAITING[what.split('-')[0] ?? ''] ?? STOCK }}
       send={() => unsubscribe(browserApi, { what, key: mailKey })}
     />
   );
@@ -18,6 +18,9 @@ export function EndMails({ what, mailKey }: { what: string; mailKey: string }) {
 const STOCK = 'Beklediğiniz ürünlerin hiçbiri için artık e-posta göndermeyeceğiz.';
 const REMINDER =
   'Bu anımsatıcı için artık e-posta göndermeyeceğiz. Anımsatıcınız hesabınızda kalır, zamanı gelince orada görürsünüz.';
+const CAMPAIGNS =
+  'Kampanya e-postalarına verdiğiniz izni geri alırsınız; siparişlerinizle ilgili e-postalar gelmeye devam eder.';
+const WAITING: Record<string, string> = { stok: STOCK, anim: REMINDER, izin: CAMPAIGNS };
 const WORDS = {
   busy: 'Durduruluyor…',
   done: 'Tamam, artık göndermeyeceğiz.',

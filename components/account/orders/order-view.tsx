@@ -26,7 +26,8 @@ import { OrderLines } from './order-lines';
 import styles from './order-view.module.scss';
 import { Returns } from './returns';
 import { StatusBadge } from './status-badge';
-import { eventWords, REFUND_WORDS } from './status-words';
+import { REFUND_WORDS } from './status-words';
+import { OrderTimeline, WhereIsIt } from './where-is-it';
 
 type Props = {
   access: OrderAccess;
@@ -65,7 +66,6 @@ function GivenBack({ refunds }: Pick<CustomerOrderDetail, 'refunds'>) {
 }
 
 function Order({ order, access, reload }: { order: CustomerOrderDetail; access: OrderAccess; reload: () => void }) {
-  const { tracking } = order;
   return (
     <>
       <Panel title="Durum">
@@ -84,23 +84,9 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
         {order.paid_late && !order.refund_due && (
           <Alert tone="notice">Ödemeniz, sipariş kapandıktan sonra bize ulaştı; tamamı size iade edildi.</Alert>
         )}
-        <Timeline order={order} />
+        <WhereIsIt order={order} />
+        <OrderTimeline order={order} />
         <GivenBack refunds={order.refunds} />
-        {tracking && (
-          <p>
-            {tracking.carrier}
-            {tracking.number && (
-              <>
-                , takip numarası <strong>{tracking.number}</strong>
-              </>
-            )}{' '}
-            {tracking.url && (
-              <a href={tracking.url} target="_blank" rel="noreferrer">
-                Kargomu takip et
-              </a>
-            )}
-          </p>
-        )}
       </Panel>
       <Panel title="Ürünler">
         <OrderLines order={order} />
@@ -141,24 +127,5 @@ function OrderDocuments({ order, access }: { order: CustomerOrderDetail; access:
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The history of an order, oldest first. */
-function Timeline({ order: { events, delivery } }: { order: Pick<CustomerOrderDetail, 'events' | 'delivery'> }) {
-  const shown = events.flatMap(({ order_status, at }) => {
-    const words = eventWords(order_status, delivery);
-    return words === null ? [] : [{ words, at }];
-  });
-  if (shown.length === 0) return null;
-  return (
-    <ol className={styles.timeline} aria-label="Sipariş geçmişi">
-      {shown.map(({ words, at }) => (
-        <li key={`${words} ${at}`}>
-          <strong>{words}</strong>
-          <time dateTime={at}>{formatMoment(at)}</time>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -107,6 +107,43 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Siparişi iptal et' })).toBeNull();
   });
 
+  test('answers where it is: the days, the last report, the carrier’s page and number, and the way so far', async () => {
+    const parcel = {
+      state: 'in_transit' as const,
+      received_by: '',
+      events: [
+        { at: '2026-11-21T09:00:00Z', text: 'Kargo Yüklendi', place: 'Anadolu Transfer Merkezi' },
+        { at: '2026-11-22T09:00:00Z', text: 'Kargo İndirildi', place: 'Ankara Transfer Merkezi' },
+      ],
+    };
+    const tracking = { carrier: 'Yurtiçi Kargo', number: '123456789012', url: 'https://kargo.example/1' };
+    const arrival = { earliest: '2026-11-23', latest: '2026-11-24', late: false };
+    announceOrder(sampleOrder({ order_status: 'shipped', tracking, parcel, arrival, can_cancel: false }));
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    expect(await screen.findByText('23 Kasım Pazartesi – 24 Kasım Salı elinizde')).toBeVisible();
+    expect(screen.getByText('Kargo İndirildi, Ankara Transfer Merkezi')).toBeVisible();
+    expect(screen.getByText('123456789012')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kopyala: Takip numarası' })).toBeVisible();
+    const history = within(screen.getByRole('list', { name: 'Sipariş geçmişi' })).getAllByRole('listitem');
+    expect(history.at(-1)).toHaveTextContent('Kargo İndirildiAnkara Transfer Merkezi22 Kasım 2026');
+  });
+
+  test('was delivered: the carrier’s record stands for the shop’s, with who took it', async () => {
+    const at = '2026-11-24T11:30:00Z';
+    const parcel = {
+      state: 'delivered' as const,
+      received_by: 'Ayşe Yılmaz',
+      events: [{ at, text: 'Teslim Edildi', place: 'Çankaya Şube' }],
+    };
+    const events = [...sampleOrder().events, { order_status: 'delivered' as const, at, note: 'carrier' }];
+    announceOrder(sampleOrder({ order_status: 'delivered', parcel, events, can_cancel: false }));
+    renderShopPage(<OrderView access={{ number: 'SH-1' }} />);
+    expect(await screen.findByText('Teslim alan: Ayşe Yılmaz')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Sipariş geçmişi' })).getAllByText(/teslim edildi/i)).toHaveLength(
+      1,
+    );
+  });
+
   test('shows the choice for missing products until it is shipped, what is missing and what is sent instead', async () => {
     const order = sampleOrder();
     const [line] = order.lines;

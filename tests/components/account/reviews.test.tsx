@@ -19,7 +19,7 @@ const review: OwnReview = {
   answer: null,
   hidden_reason: null,
 };
-const WAITING: OwnReviews = { results: [], waiting: [{ ...item, bought_at: '2026-10-01T10:00:00Z' }] };
+const WAITING: OwnReviews = { results: [], waiting: [{ ...item, bought_at: '2026-10-01T10:00:00Z', order: 'SH-1' }] };
 const WRITTEN: OwnReviews = { results: [review], waiting: [] };
 
 /** Serves the account's reviews as returned by `now`. */
@@ -55,6 +55,27 @@ test('a review is written with real radio buttons and moves to the written ones'
   expect(screen.queryByRole('region', { name: 'Yorumunuzu bekleyenler' })).not.toBeInTheDocument();
 });
 
+test('the link of an email puts the items of its order first, with the form open', async () => {
+  const bought = { ...item, bought_at: '2026-10-01T10:00:00Z' };
+  api.use(
+    http.get('/api/customer/review/list/', () =>
+      HttpResponse.json({
+        results: [],
+        waiting: [
+          { ...bought, id: 8, title: 'Balon', order: 'SH-2' },
+          { ...bought, order: 'SH-1' },
+        ],
+      }),
+    ),
+  );
+  renderShopPage(<Reviews order="SH-1" />);
+  const [first] = within(await screen.findByRole('region', { name: 'Yorumunuzu bekleyenler' })).getAllByRole(
+    'listitem',
+  );
+  expect(within(first as HTMLElement).getByText(item.title)).toBeVisible();
+  expect(await within(first as HTMLElement).findByLabelText('Yorumunuz')).toBeVisible();
+});
+
 test('the fit of a size is asked for sized items only, sent, and removed again', async () => {
   const sized = { ...item, sized: true };
   const stored: OwnReview = { ...review, item: sized, fit: 'tight' };
@@ -67,7 +88,7 @@ test('the fit of a size is asked for sized items only, sent, and removed again',
   );
   serve(() => ({
     results: [stored],
-    waiting: [{ ...item, id: 8, title: 'Balon', bought_at: '2026-10-01T10:00:00Z' }],
+    waiting: [{ ...item, id: 8, title: 'Balon', bought_at: '2026-10-01T10:00:00Z', order: 'SH-1' }],
   }));
   expect(await screen.findByText('Kalıp: dar')).toBeVisible();
   await press('Yorum yaz: Balon');

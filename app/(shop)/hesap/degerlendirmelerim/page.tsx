@@ -7,12 +7,15 @@ export const dynamic = 'force-dynamic';
 const PAGE = { title: 'Yorumlarım', path: '/hesap/degerlendirmelerim' };
 export const generateMetadata = () => accountMetadata(PAGE);
 
-export default function ReviewsPage() {
+type Props = { searchParams: Promise<{ siparis?: string | string[] }> };
+
+export default async function ReviewsPage({ searchParams }: Props) {
+  const { siparis } = await searchParams;
   return (
     <>
       <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
       <AccountFrame title={PAGE.title}>
-        <Reviews />
+        <Reviews order={typeof siparis === 'string' ? siparis : null} />
       </AccountFrame>
     </>
   );

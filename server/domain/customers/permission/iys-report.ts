@@ -10,15 +10,15 @@ import { consentEvent } from '@/server/platform/db/schema/consent';
 import type { Ports } from '@/server/platform/ports/ports';
 
 const TYPES = { email: 'EPOSTA', sms: 'MESAJ', phone: 'ARAMA' } as const satisfies Record<Channel, IysRow['type']>;
-/** A choice on the site, and an end by the shop itself, which erases the account. */
-const SOURCES = { account: 'HS_WEB', erasure: 'HS_KARAR' } as const;
+/** A choice on the site, one by an email's link, and an end by the shop itself, which erases the account. */
+const SOURCES = { account: 'HS_WEB', mail: 'HS_EPOSTA', erasure: 'HS_KARAR' } as const;
 const SHOWN = 100;
 
 type Event = {
   id: number;
   channel: Channel;
   given: boolean;
-  source: 'account' | 'erasure';
+  source: keyof typeof SOURCES;
   recipient: string | null;
   at: Date;
 };

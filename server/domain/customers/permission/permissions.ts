@@ -50,6 +50,21 @@ export async function changePermissions(ports: Ports, customer: SignedInCustomer
   return readPermissions(ports, customer);
 }
 
+/** Ends the permission for campaigns by email, by the link in one of them. Idempotent. */
+export async function endEmailConsent({ db, clock }: Pick<Ports, 'db' | 'clock'>, customerId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [row] = await queryRows<{ email: string }>(
+      tx,
+      sql`select email from customer where id = ${customerId} for update`,
+    );
+    if (!row || !allowedBy(await consentLog(tx, customerId)).email) return;
+    await tx.insert(consentEvent).values({
+      ...{ customerId, channel: 'email', given: false, source: 'mail', textVersion: CONSENT_TEXT.version },
+      ...{ at: clock.now(), recipient: row.email },
+    });
+  });
+}
+
 /** The email address or number that a channel's messages go to; null without one. */
 export function recipientOf(
   channel: Channel,

@@ -39,12 +39,13 @@ export const isSized = (itemId: SQL) =>
 export async function waitingItems(
   { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
   customerId: number,
-): Promise<(ReviewedItem & { bought_at: string })[]> {
-  const rows = await queryRows<ReviewedItem & { bought_at: Date | string }>(
+): Promise<(ReviewedItem & { bought_at: string; order: string })[]> {
+  const rows = await queryRows<ReviewedItem & { bought_at: Date | string; order: string }>(
     db,
-    sql`select i.id, i.slug, i.title, b.bought_at, ${isSized(sql`i.id`)} as sized,
+    sql`select i.id, i.slug, i.title, b.bought_at, b."order", ${isSized(sql`i.id`)} as sized,
           (select url from item_image where item_id = i.id order by position limit 1) as get_thumbnail
-        from (select item.id, max(o.created_at) as bought_at from ${bought(customerId)} group by item.id) b
+        from (select item.id, max(o.created_at) as bought_at,
+            (array_agg(o.number order by o.created_at desc))[1] as "order" from ${bought(customerId)} group by item.id) b
           join item i on i.id = b.id
         where i.archived_at is null
           and not exists (select 1 from review where review.item_id = i.id and review.customer_id = ${customerId})

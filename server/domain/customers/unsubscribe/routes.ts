@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { unsubscribeSchema } from '@/contracts/unsubscribe';
+import { endEmailConsent } from '@/server/domain/customers/permission/permissions';
 import { reminder } from '@/server/platform/db/schema/reminder';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import type { App } from '@/server/platform/http/context';
@@ -26,15 +27,20 @@ export function registerUnsubscribe(app: App): void {
 }
 
 /**
- * Ends what a mailed link names: one reminder's emails, or all stock watches of a person. Idempotent.
+ * Ends what a mailed link names: one reminder's emails, a customer's permission for campaigns, or all stock watches of a
+ * person. Idempotent.
  * @throws ApiError 404 for a link that the shop did not create
  */
 async function unsubscribe(ports: Ports, { what, key }: { what: string; key: string }): Promise<void> {
   const { db } = ports;
-  const [, id] = what.split('-');
+  const [kind, id] = what.split('-');
   if (!id) {
     await db.delete(stockWatch).where(eq(stockWatch.ownerKey, key));
     return;
+  }
+  if (kind === 'izin') {
+    if (!isLinkKey(ports, key, 'campaigns', Number(id))) throw notFound();
+    return endEmailConsent(ports, Number(id));
   }
   if (!isLinkKey(ports, key, 'reminder', Number(id))) throw notFound();
   await db

@@ -11,8 +11,8 @@ export const consentEvent = pgTable(
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     channel: text('channel', { enum: ['email', 'sms', 'phone'] }).notNull(),
     given: boolean('given').notNull(),
-    /** Where the choice was made. */
-    source: text('source', { enum: ['account', 'erasure'] }).notNull(),
+    /** Where the choice was made; `mail` is the link at the end of an email. */
+    source: text('source', { enum: ['account', 'mail', 'erasure'] }).notNull(),
     /** The version of the text shown beside the switch. */
     textVersion: text('text_version').notNull(),
     /**
