@@ -65,6 +65,10 @@ const DIFFERENCES: Difference[] = [
     why: 'without the page cache, which belongs to the shop’s server, Next renders each page anew',
   },
   {
+    ...{ header: 'x-nextjs-stale-time', of: ['cached'], shop: /^(300)?$/, next: '300' },
+    why: 'for Next’s router, which reads it of payloads: docs/decisions/0066-unseen-pages.md',
+  },
+  {
     ...{ header: 'x-nextjs-cache', of: ['route'], shop: /^(HIT)?$/, next: /^(MISS)?$/ },
     why: 'the same for the icon, which Next prerenders',
   },

@@ -1,13 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { SLUG } from '@/contracts/slug';
 import { DATABASE_PAUSE } from '@/server/platform/http/errors';
 import { type Handler, type Middleware, withErrorHandler } from '@/server/platform/http/run-middlewares';
 import { PARTS } from './cached-page';
 import type { NextRoutes } from './next-routes';
 import { isPage } from './security-headers';
 import type { SharedPage, SharedRenderCache } from './shared-render-cache';
+import { CATALOG_PAGE } from './unseen-pages';
 
 const pageAt = (url: string): SharedPage => ({ key: url, url, paths: [], seconds: 3600 });
 /** app/(shop)/bulunamadi and app/(shop)/sorun */
@@ -17,9 +17,6 @@ function notFoundPage(pages: SharedRenderCache): Handler {
   return (request, response) =>
     pages.send(request, response, NOT_FOUND_PAGE, (rendered) => (rendered === 200 ? 404 : rendered));
 }
-
-/** A page of the catalogue by its slug, below a category or not. */
-const CATALOG_PAGE = new RegExp(`^/(?:${SLUG}/)?(${SLUG})$`);
 
 /**
  * Answers all unknown URLs with one shared 404 page, which Next would render for each of them

@@ -19,6 +19,7 @@ import { rewriteStatus } from './rewrite-status';
 import { rejectTarget, rejectWrites, sanitizeRequest } from './sanitize-request';
 import { setSecurityHeaders } from './security-headers';
 import { SharedRenderCache } from './shared-render-cache';
+import { renderUnseenPages } from './unseen-pages';
 
 type Options = {
   settings: Env;
@@ -60,8 +61,9 @@ export function storefront({
   const held = isHeldBack({ isOpen, secret: settings.SECRET_KEY });
   const notFound = notFoundCache(renders, routes, isKnown);
   const limits = [rateLimitRender(rateLimiter, proxies, routes.isFile), limitClients({ proxies, refused, isRender })];
+  const cached = answerCachedPages(cache.pages, policy);
   return [
-    unlessHeldBack(held, answerCachedPages(cache.pages, policy)),
+    unlessHeldBack(held, cached),
     setSecurityHeaders(policy),
     rejectTarget,
     sanitizeRequest(proxies),
@@ -75,6 +77,7 @@ export function storefront({
     replaceErrorPages(renders, isReady, log),
     ...(reads ? [listingCache(renders, reads, notFound)] : []),
     notFound,
+    renderUnseenPages(cache, render, routes, cached),
   ];
 }
 

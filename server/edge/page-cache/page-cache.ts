@@ -5,7 +5,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import type { Env } from '@/server/platform/env';
 import { log } from '@/server/platform/log';
 import { openRedis } from '@/server/platform/redis/process-redis';
-import { type CacheControl, type Entry, PageStore } from './page-store';
+import { type CacheControl, DOCUMENT, type Entry, PageStore } from './page-store';
 import { type CachedPage, preparePage } from './prepare-page';
 import { RedisPages } from './redis-pages';
 
@@ -32,14 +32,19 @@ export class PageCache {
   /** @param key Next's */
   async get(key: string): Promise<Entry | null> {
     const path = pathOf(key);
-    return this.pages.get(path) ?? (await this.redis?.load(path)) ?? null;
+    const page = this.pages.get(path) ?? (await this.redis?.load(path)) ?? null;
+    return page?.value.kind === DOCUMENT ? null : page;
   }
 
-  /** Stores a page unless it is incomplete or an error, which then forbids proxies to cache it too. */
-  set(key: string, page: CachedPage | null, cacheControl?: CacheControl): void {
+  /**
+   * Stores a page unless it is incomplete or an error, which then forbids proxies to cache it too.
+   * @param key Next's, or the page's path
+   * @param begin when its render began, if Next did not ask for the page before
+   */
+  set(key: string, page: CachedPage | null, control?: CacheControl, begin?: ReturnType<PageStore['begin']>): void {
     if (page) this.prepare(page);
     const path = pathOf(key);
-    const stored = this.pages.set(path, page, cacheControl);
+    const stored = this.pages.set(path, page, control, Date.now(), begin);
     if (stored) void this.redis?.save(path, stored);
     else if (page) page.headers = { ...page.headers, 'cache-control': 'private, no-store' };
   }

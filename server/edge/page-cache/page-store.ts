@@ -8,6 +8,9 @@ import { type CachedPage, isCacheable } from './prepare-page';
 /** Next's header with the tags of a page's content. */
 export const TAGS_HEADER = 'x-next-cache-tags';
 
+/** The kind of a page that has no data for Next's client: Next cannot send it, and renders its own. */
+export const DOCUMENT = 'DOCUMENT';
+
 /** Seconds until Next renders a page again, and until it is no longer served while that happens. */
 export type CacheControl = { revalidate?: number | false; expire?: number } | undefined;
 /** As Next's cache handlers exchange it. `lastModified`: the start of its render, ms */
@@ -55,6 +58,10 @@ export class PageStore {
       this.#pages.delete(path);
       return null;
     }
+    if (entry.value.kind === DOCUMENT) {
+      this.noteRender(path, now);
+      return null;
+    }
     this.#counts.hits++;
     const { value, body, cacheControl } = entry;
     const since = verdict === 'fresh' ? now : now - lifetimeOf(entry) - 1;
@@ -66,7 +73,7 @@ export class PageStore {
   peek(path: string, now = Date.now()): StoredPage | null {
     const entry = this.#pages.get(path);
     const { kind, status = 200 } = entry?.value ?? {};
-    const isPage = kind === 'APP_PAGE' && status === 200;
+    const isPage = (kind === 'APP_PAGE' || kind === DOCUMENT) && status === 200;
     if (!entry || !isPage || this.#freshnessOf(entry, now) !== 'fresh') return null;
     this.#counts.hits++;
     entry.hits++;
@@ -99,11 +106,11 @@ export class PageStore {
 
   /**
    * Stores a rendered page; `null` (a "not found" page), errors and incomplete pages are not stored.
+   * @param begin when its render began; by default as {@link noteRender} recorded it
    * @returns what was stored, with the state at the start of its render
    */
-  set(path: string, value: CachedPage | null, cacheControl: CacheControl, now = Date.now()): SeenEntry | null {
-    const begun = this.#begun.get(path) ?? { lastModified: now, seen: this.invalidation.seen() };
-    const entry = value && isCacheable(value) ? { value, cacheControl, ...begun } : null;
+  set(path: string, value: CachedPage | null, control: CacheControl, now = Date.now(), begin = this.#take(path, now)) {
+    const entry = value && isCacheable(value) ? { value, cacheControl: control, ...begin } : null;
     this.#put(path, entry);
     return entry;
   }
@@ -111,12 +118,18 @@ export class PageStore {
   /** Stores a page that another instance rendered and that is currently valid. */
   keep(path: string, entry: Entry): void {
     this.#counts.shared++;
+    this.#begun.delete(path);
     this.#put(path, { ...entry, seen: this.invalidation.seen() });
   }
 
   /** Records the start of a render, unless one is running: changes after it make the page stale. */
   noteRender(path: string, now = Date.now()): void {
-    if (!this.#begun.has(path)) this.#begun.set(path, { lastModified: now, seen: this.invalidation.seen() });
+    if (!this.#begun.has(path)) this.#begun.set(path, this.begin(now));
+  }
+
+  /** The time and what has changed until now. */
+  begin(now = Date.now()) {
+    return { lastModified: now, seen: this.invalidation.seen() };
   }
 
   /** @param paths the shop's paths (`/dinozor-balon`) whose content has changed */
@@ -124,8 +137,13 @@ export class PageStore {
     this.invalidation.change(paths.map(tagOf));
   }
 
-  #put(path: string, entry: SeenEntry | null): void {
+  #take(path: string, now: number) {
+    const begun = this.#begun.get(path) ?? this.begin(now);
     this.#begun.delete(path);
+    return begun;
+  }
+
+  #put(path: string, entry: SeenEntry | null): void {
     if (!entry) return void this.#pages.delete(path);
     const { html = '', ...value } = entry.value;
     this.#pages.set(path, { ...entry, path, value, body: new PreparedBody(html), tags: tagsOf(value), hits: 0 });
