@@ -23,6 +23,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The edge sends cached and shared pages with a hash of its own; Next's is computed in JavaScript, character by character.
   generateEtags: false,
+  // Fonts are preloaded by the page, after its style sheets (prepare-page.ts), not by a header of it.
+  reactMaxHeadersLength: 0,
   // `npm run check` and `npm test` check the types; in a build they would add almost half to its processor time.
   typescript: { ignoreBuildErrors: true },
   // API paths with a trailing slash are answered without a redirect; pages have none.
@@ -43,6 +45,9 @@ const config: NextConfig = {
   experimental: {
     // `forbidden()` means "gone" here: see app/_catalog/read-entry.ts.
     authInterrupts: true,
+    // Smaller scripts: without exports of Next's modules that nothing imports, and with constants where they are used.
+    turbopackCjsTreeShaking: true,
+    turbopackCrossModuleConstants: true,
     // Writing the cache adds a third to a build, and most checkouts (CI, containers) are built only once.
     turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),
   },
@@ -51,6 +56,7 @@ const config: NextConfig = {
     resolveAlias: {
       'next/dist/compiled/process': './app/_browser/process.cjs',
       '../build/polyfills/polyfill-module': './app/_browser/url-can-parse.js',
+      reselect: './app/_browser/reselect.js',
       ...(process.env.NODE_ENV === 'production' ? NEXT_CONSTANTS : {}),
     },
   },

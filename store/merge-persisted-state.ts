@@ -1,5 +1,4 @@
 import { cartReducer, itemAdded } from './cart/cart-slice';
-import { rehydrateState } from './rehydrate';
 import type { ShopState } from './root-reducer';
 import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
 
@@ -7,8 +6,7 @@ import { favouriteAdded, wishlistReducer } from './wishlist/wishlist-slice';
  * Merges the persisted state into the page's: what clicks before rehydration added to cart and favourites is added to the
  * persisted lists.
  */
-export function mergePersistedState(persisted: Record<string, unknown>, now: ShopState): ShopState {
-  const stored = rehydrateState(persisted);
+export function mergePersistedState(stored: ShopState, now: ShopState): ShopState {
   return {
     ...stored,
     cart: now.cart.cartItems.map(itemAdded).reduce(cartReducer, stored.cart),

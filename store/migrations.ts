@@ -1,19 +1,15 @@
-import { createMigrate, type MigrationManifest } from 'redux-persist';
 import { MONEY_PATTERN, parseMoney } from '@/contracts/money';
 import { MONEY_FIELDS } from '@/contracts/money-fields';
-
-/** Version of the persisted state. A new shape gets a new version and a step from the version before. */
-export const VERSION = 4;
 
 /** Until version 3 money was persisted as decimal strings. Values that are no money stay as they are. */
 export function moneyToKurus<State>(persisted: State): State {
   return JSON.parse(convertText(JSON.stringify(persisted)));
 }
 
-const manifest = { 4: moneyToKurus } as unknown as MigrationManifest;
-
-/** Converts a persisted state of any earlier version to the current shape. A later version's state is left alone. */
-export const migrate = createMigrate(manifest, { debug: false });
+/** Converts a stored state of any earlier version to the current shape. A later version's state is left alone. */
+export function migrate<State extends { _persist?: { version?: number } }>(stored: State): State {
+  return (stored._persist?.version ?? 0) < 4 ? moneyToKurus(stored) : stored;
+}
 
 /** A JSON text with its money in kuruş; any other text stays as it is. */
 function convertText(text: string): string {

@@ -1,32 +1,36 @@
-import { authReplaced, loggedOut } from './auth/auth-slice';
-import { cartReplaced, overwrittenCartSeen } from './cart/cart-slice';
-import { moneyToKurus } from './migrations';
-import { orderReplaced } from './order/order-slice';
-import { rehydrateState } from './rehydrate';
-import type { ShopState } from './root-reducer';
-import { openStorage, STORAGE_KEY } from './storage';
+import { loggedOut } from './auth/auth-slice';
+import { loadRestore } from './load-restore';
+import { openStorage, STATE_KEY } from './storage';
 import type { ShopStore } from './store';
-import { userReplaced } from './user/user-slice';
-import { wishlistReplaced } from './wishlist/wishlist-slice';
-
-const KEY = `persist:${STORAGE_KEY}`;
 
 /**
  * Adopts the state that another tab has written: otherwise this tab would overwrite it with an older one.
  * @returns stops following
  */
 export function followOtherTabs(store: ShopStore): () => void {
+  /** Counts log-outs, which what was stored before them must not undo. */
+  let logOuts = 0;
+  const logOut = () => {
+    logOuts++;
+    store.dispatch(loggedOut());
+  };
+  /** @param area where a newer state may have replaced it since */
+  const adopt = async (stored: string, area: Storage | null) => {
+    const begun = logOuts;
+    const { takeOver } = await loadRestore();
+    if (logOuts === begun) takeOver(store, stored, area !== null && area.getItem(STATE_KEY) !== stored);
+  };
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
-    if (key !== KEY) return;
-    if (newValue) takeOver(store, newValue, storageArea !== null && storageArea.getItem(KEY) !== newValue);
+    if (key !== STATE_KEY) return;
+    if (newValue) void adopt(newValue, storageArea);
     // Removed: the other tab has logged out. This tab may have written its state again since.
-    else store.dispatch(loggedOut());
+    else logOut();
   };
   // A page in the back/forward cache receives no storage events.
   const catchUp = async ({ persisted }: PageTransitionEvent) => {
-    const stored: string | null = persisted ? await openStorage().getItem(KEY) : null;
-    if (stored) takeOver(store, stored);
-    else if (persisted && store.getState().auth.isLoggedIn) store.dispatch(loggedOut());
+    const stored: string | null = persisted ? await openStorage().getItem(STATE_KEY) : null;
+    if (stored) await adopt(stored, null);
+    else if (persisted && store.getState().auth.isLoggedIn) logOut();
   };
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', catchUp);
@@ -34,34 +38,4 @@ export function followOtherTabs(store: ShopStore): () => void {
     window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', catchUp);
   };
-}
-
-/**
- * A cart that was overwritten since only adds its mutations: adopting it would restore older lines, and two tabs could
- * swap carts forever.
- */
-function takeOver(store: ShopStore, stored: string, isOverwritten = false): void {
-  const slices = parseStored(stored);
-  if (!slices) return;
-  const theirs = rehydrateState(slices);
-  const ours = rehydrateState({ ...store.getState() });
-  const differs = (slice: keyof ShopState) => JSON.stringify(theirs[slice]) !== JSON.stringify(ours[slice]);
-  if (differs('auth')) store.dispatch(authReplaced(theirs.auth));
-  if (differs('user')) store.dispatch(userReplaced(theirs.user));
-  if (differs('cart')) store.dispatch((isOverwritten ? overwrittenCartSeen : cartReplaced)(theirs.cart));
-  if (differs('wishlist')) store.dispatch(wishlistReplaced(theirs.wishlist));
-  if (differs('order')) store.dispatch(orderReplaced(theirs.order));
-}
-
-/** redux-persist writes each slice as JSON inside JSON; undefined for any other value. */
-function parseStored(stored: string): Record<string, unknown> | undefined {
-  try {
-    const slices: unknown = JSON.parse(stored);
-    if (typeof slices !== 'object' || slices === null) return undefined;
-    // The other tab may run an earlier version of the shop.
-    return moneyToKurus(Object.fromEntries(Object.entries(slices).map(([name, text]) => [name, JSON.parse(text)])));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,11 @@
 import type { WebStorage } from 'redux-persist';
 
-/** Key of the persisted state in local storage; redux-persist prefixes it with `persist:`. */
+/** Names the persisted state. */
 export const STORAGE_KEY = 'senlikhane';
+/** Its key in local storage, to which redux-persist adds the prefix. */
+export const STATE_KEY = `persist:${STORAGE_KEY}`;
+/** Its version. A new shape gets a new version and a step from the version before (migrations.ts). */
+export const STATE_VERSION = 4;
 /** Key of the recent searches, which are not a slice: no page needs them before the search panel opens. */
 export const SEARCHES_KEY = `${STORAGE_KEY}:recent-searches`;
 /** Key that records that the cookie notice was closed. */

@@ -1,34 +1,21 @@
 import type { ReactNode } from 'react';
 import { buildIcons, buildViewport } from '@/app/_brand/brand-metadata';
 import { BrandStyle } from '@/app/_brand/brand-style';
-import { CardParts } from '@/app/_catalog/card-parts';
-import { AccountBlock } from '@/components/account/account-block';
-import { UnreadBadge } from '@/components/account/unread-badge';
-import { CartBadge } from '@/components/cart/cart-badge';
-import { MiniCart } from '@/components/cart/mini-cart';
-import { CookieNote } from '@/components/consent/cookie-note';
-import { SearchForm } from '@/components/search/search-form';
-import { AccountToasts } from '@/components/session/account-toasts';
-import { SessionGuard } from '@/components/session/session-guard';
-import { BottomBar } from '@/components/shell/bottom-bar';
-import { CheckoutHeader } from '@/components/shell/checkout-header';
-import { FollowLinks } from '@/components/shell/follow-links';
+import { ShopFrame } from '@/app/_shell/shop-frame';
+import { CategoryMenu } from '@/components/shell/category-menu';
+import { DrawerMenu } from '@/components/shell/drawer-menu';
 import { Footer } from '@/components/shell/footer';
-import { Header } from '@/components/shell/header';
 import { IncompletePage } from '@/components/shell/incomplete-page';
-import { OutsideCheckout } from '@/components/shell/outside-checkout';
-import { ReplayEarlyClicks } from '@/components/shell/replay-early-clicks';
-import { SkipLink } from '@/components/shell/skip-link';
-import { Toasts } from '@/components/toasts/toasts';
-import { HydrationBoundary } from '@/components/ui/hydration-boundary';
-import { ServerHtml } from '@/components/ui/server-html';
-import { MeasureVisit } from '@/components/vitals/measure-visit';
-import { WishlistBadge } from '@/components/wishlist/wishlist-badge';
+import { Logo } from '@/components/shell/logo';
+import { MainMenu } from '@/components/shell/main-menu';
+import { menuHref } from '@/components/shell/menu';
+import { storeHtml } from '@/components/ui/server-html';
 import { readShellContent } from '@/services/content/shell-content';
 import { storefrontEnv } from '@/services/env';
 import { keepUntilChange, serverApi } from '@/services/http/server';
-import { StoreProvider } from '@/store/provider';
-import layout from '@/styles/layout.module.scss';
+
+/** Number of navigation links in the second row on phones. */
+const MOBILE_LINKS = 6;
 
 /** Every page shows it: reading it took five calls each time. */
 const readShell = keepUntilChange(
@@ -43,47 +30,44 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   const { mainMenu, leftMenu, complete, settings, header, ...foot } = await readShell();
   // Empty only on a page that could not be read completely, which is not cached.
   const storeName = settings?.store_name ?? '';
-  const logo = settings?.brand.logo ?? null;
+  const { services } = foot.links;
+  const featured = header?.featured ?? null;
+  const brand = { storeName, logo: settings?.brand.logo ?? null };
+  const slots = await Promise.all([
+    storeHtml({ name: 'logo', from: brand, children: <Logo {...brand} /> }),
+    storeHtml({
+      name: 'drawer-menu',
+      from: [leftMenu, services],
+      children: <DrawerMenu items={leftMenu} services={services} />,
+    }),
+    storeHtml({ name: 'category-menu', from: leftMenu, children: <CategoryMenu items={leftMenu} /> }),
+    storeHtml({
+      name: 'main-menu',
+      from: [mainMenu, featured],
+      children: <MainMenu items={mainMenu} featured={featured} />,
+    }),
+    storeHtml({
+      name: 'footer',
+      from: { settings, ...foot },
+      children: <Footer storeName={storeName} company={settings?.company ?? null} {...foot} />,
+    }),
+  ]);
   return (
-    <StoreProvider>
+    <>
       <BrandStyle brand={settings?.brand} />
       {/* Records early clicks, and registers the service worker late, because that delays all other scripts. */}
       <script src="/early.js" async />
       {!complete && <IncompletePage />}
-      <SkipLink />
-      <OutsideCheckout instead={<CheckoutHeader storeName={storeName} logo={logo} />}>
-        <Header
-          storeName={storeName}
-          logo={logo}
-          mainMenu={mainMenu}
-          leftMenu={leftMenu}
-          hasStores={foot.branches.length > 0}
-          services={foot.links.services}
-          featured={header?.featured ?? null}
-          search={<SearchForm hint={header?.search_hint ?? ''} />}
-          account={<AccountBlock />}
-          favourites={<WishlistBadge />}
-          cart={<MiniCart />}
-        />
-      </OutsideCheckout>
-      <main id="icerik" className={layout.container} tabIndex={-1}>
-        <HydrationBoundary>
-          <CardParts>{children}</CardParts>
-          <ReplayEarlyClicks />
-          <FollowLinks />
-        </HydrationBoundary>
-      </main>
-      <ServerHtml name="footer" from={{ settings, ...foot }} className={layout.unanchored}>
-        <Footer storeName={storeName} company={settings?.company ?? null} {...foot} />
-      </ServerHtml>
-      <CookieNote />
-      <OutsideCheckout>
-        <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />
-      </OutsideCheckout>
-      <Toasts />
-      <AccountToasts />
-      <SessionGuard />
-      <MeasureVisit share={storefrontEnv.vitalsSample} />
-    </StoreProvider>
+      <ShopFrame
+        checkout={brand}
+        links={mainMenu.slice(0, MOBILE_LINKS).map((item) => ({ title: item.title, href: menuHref(item) }))}
+        hasStores={foot.branches.length > 0}
+        slots={slots}
+        hint={header?.search_hint ?? ''}
+        vitalsSample={storefrontEnv.vitalsSample}
+      >
+        {children}
+      </ShopFrame>
+    </>
   );
 }

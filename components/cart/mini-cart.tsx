@@ -1,15 +1,15 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { ProductImage } from '@/components/ui/product-image';
-import { formatKurus } from '@/contracts/money';
-import { lineTotal } from '@/store/cart/line-total';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import { CartBadge } from './cart-badge';
 import styles from './mini-cart.module.scss';
+
+/** An empty cart needs none of its script. */
+const MiniCartLines = dynamic(() => import('./mini-cart-lines').then((module) => module.MiniCartLines), { ssr: false });
 
 /** How long the mini-cart stays open when the first product is added, ms. */
 const FLASH = 2_000;
@@ -30,39 +30,7 @@ export function MiniCart() {
         </span>
       </Link>
       <div className={styles.panel}>
-        {cartItems.length === 0 ? (
-          <p>Sepetiniz Boş</p>
-        ) : (
-          <>
-            <ul className={styles.lines}>
-              {cartItems.map(({ product, item, quantity }) => (
-                <li key={product.id}>
-                  <span className={styles.image}>
-                    <ProductImage src={item.get_thumbnail} alt="" sizes="56px" />
-                  </span>
-                  <span>
-                    <Link href={`/${item.slug}`}>{item.title}</Link>
-                    {product.variant_title && <small>{product.variant_title}</small>}
-                    <small>
-                      {quantity} × {formatKurus(product.price)}
-                    </small>
-                  </span>
-                  <strong>{formatKurus(lineTotal({ product, quantity }))}</strong>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.total}>
-              <span>Ara toplam</span> <strong>{formatKurus(amount)}</strong>
-            </p>
-            <p className={styles.note}>Kargo ücreti sepette hesaplanır.</p>
-            <div className={styles.ways}>
-              <ButtonLink variant="quiet" href="/sepetim">
-                Sepete git
-              </ButtonLink>
-              <ButtonLink href="/siparis/siparis-bilgilerim">Satın al</ButtonLink>
-            </div>
-          </>
-        )}
+        {cartItems.length === 0 ? <p>Sepetiniz Boş</p> : <MiniCartLines lines={cartItems} amount={amount} />}
       </div>
     </div>
   );

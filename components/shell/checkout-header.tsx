@@ -1,12 +1,10 @@
-'use client';
-
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Brand } from '@/contracts/brand';
 import styles from './checkout-header.module.scss';
 import { Logo } from './logo';
 
-/** The header during checkout: links to the cart and to the contact page only. A client component like the logo. */
+/** The header during checkout: links to the cart and to the contact page only. */
 export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: Brand['logo'] }) {
   return (
     <header className={styles.header}>

@@ -1,12 +1,10 @@
-'use client';
-
 import { Link } from '@/components/ui/link';
 import type { Brand } from '@/contracts/brand';
 import styles from './logo.module.scss';
 
 type Props = { storeName: string; logo: Brand['logo'] };
 
-/** The shop's logo beside its name, or the usual balloon. A client component for the page's data, which has it twice. */
+/** The shop's logo beside its name, or the usual balloon. */
 export function Logo({ storeName, logo }: Props) {
   return (
     <Link href="/" className={styles.logo} aria-label={`${storeName} anasayfa`}>

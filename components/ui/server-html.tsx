@@ -19,9 +19,14 @@ type Props = {
  * renders again. See docs/decisions/0042-server-html.md.
  */
 export async function ServerHtml({ name, from, className, children }: Props) {
+  return <ServerHtmlSlot id={await storeHtml({ name, from, children })} tag="div" className={className} />;
+}
+
+/** The same for a client component that has the `ServerHtmlSlot`. @returns the slot's id */
+export async function storeHtml({ name, from, children }: Omit<Props, 'className'>): Promise<string> {
   const id = idOf(name, JSON.stringify(from));
   storeContent(id, findContent(id) ?? (await renderOnce(children)));
-  return <ServerHtmlSlot id={id} tag="div" className={className} />;
+  return id;
 }
 
 /**

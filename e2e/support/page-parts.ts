@@ -8,7 +8,7 @@ export type PageParts = {
   fonts: string[];
   /** What React reads to hydrate the page; see {@link payloadOf}. */
   payload: unknown;
-  /** Scripts that the payload names, and React requests if the page has no tag of them. */
+  /** Scripts and style sheets that the payload names, and React requests if the page has no tag of them. */
   named: string[];
   /** Whether the scripts are requested by the page's last script instead of by tags. */
   isDeferred: boolean;
@@ -25,7 +25,7 @@ const RENDER_ID = /"[\w-]{21}([vm])"/g;
 /** The parameter that Next's client adds to requests for payloads. */
 const CLIENT_HASH = /\?_rsc=[\w-]*/g;
 const PAYLOAD = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((.*?)\)<\/script>/gs;
-const SCRIPT_PATH = /\/_next\/static\/chunks\/[^"]+?\.js/g;
+const CHUNK_PATH = /\/_next\/static\/chunks\/[^"]+?\.(?:js|css)/g;
 /** An empty boundary at the end of the metadata, only in pages that Next rendered for a browser instead of a crawler. */
 const METADATA_BOUNDARY = /<!--\$--><!--\/\$-->/g;
 const isMetadataBoundary = (value: readonly unknown[]) =>
@@ -63,8 +63,21 @@ export function partsOfPage(page: string): PageParts {
       payload += text;
       return '';
     });
-  const named = payload.match(SCRIPT_PATH) ?? [];
+  const named = payload.match(CHUNK_PATH) ?? [];
   return { html, chunks: [...chunks].sort(), fonts: fonts.sort(), payload: payloadOf(payload), named, isDeferred };
+}
+
+/** Where a page was rendered for the cache of Next, which has no query: what reads one is left to the browser. */
+const LEFT_TO_BROWSER = /<!--\$!--><template data-dgst=""><\/template><!--\/\$-->/g;
+
+/**
+ * The parts without what tells Next's router how it may prefetch a page that Next caches itself, which the shop's pages of
+ * the catalogue are not (docs/decisions/0066-unseen-pages.md): segments (`S`), hints of the route's tree (`h`).
+ */
+export function withoutPrefetchHints({ html, payload, ...parts }: PageParts): PageParts {
+  const isHint = (name: string, value: unknown) => name === 'S' || (name === 'h' && typeof value === 'number');
+  const bare = JSON.stringify(payload, (name, value: unknown) => (isHint(name, value) ? undefined : value));
+  return { ...parts, html: html.replace(LEFT_TO_BROWSER, ''), payload: JSON.parse(bare) as unknown };
 }
 
 /** A React payload with every reference replaced by its target: numbers and order of its rows depend on timing. */

@@ -25,7 +25,6 @@ export function itemListJsonLd(items: readonly Item[], page: number, pageSize: n
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: (page - 1) * pageSize + index + 1,
-      name: item.title,
       url: absolute(`/${item.main_category.slug}/${item.slug}`),
     })),
   };

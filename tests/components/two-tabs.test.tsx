@@ -12,8 +12,9 @@ const other = toCartLine(sampleItem({ id: 2, slug: 'unicorn-balon' }), inKurus(s
 const memoryOf = (...lines: ReturnType<typeof toCartLine>[]) =>
   JSON.stringify({ cart: JSON.stringify({ cartItems: lines }), _persist: '{"version":3,"rehydrated":true}' });
 
-function otherTabWrites(newValue: string | null, key = KEY): void {
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+/** Until this tab has loaded the script that reads it. */
+async function otherTabWrites(newValue: string | null, key = KEY): Promise<void> {
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 }
 
 async function renderShop(): Promise<void> {
@@ -29,7 +30,7 @@ async function renderShop(): Promise<void> {
 
 test('a cart change in another tab shows here', async () => {
   await renderShop();
-  otherTabWrites(memoryOf(other, toCartLine(sampleItem(), inKurus(sampleProduct()), 1)));
+  await otherTabWrites(memoryOf(other, toCartLine(sampleItem(), inKurus(sampleProduct()), 1)));
   expect(screen.getByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
 });
 
@@ -41,16 +42,27 @@ test.each([
   ['a number', '5', KEY],
 ])('%s leaves this tab’s cart readable', async (_what, value, key) => {
   await renderShop();
-  otherTabWrites(value, key);
+  await otherTabWrites(value, key);
   expect(screen.getByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
 });
 
 test('state written after a logout in another tab is erased when the stored state is removed', async () => {
   await renderShop();
   await waitFor(() => expect(localStorage.getItem(KEY)).toContain('dinozor-folyo-balon'));
-  otherTabWrites(null);
+  await otherTabWrites(null);
   expect(screen.queryByRole('img', { name: 'Sepette 1 ürün' })).toBeNull();
   await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+});
+
+test('a state that another tab stored before its log-out is not adopted after it', async () => {
+  await renderShop();
+  const written = new StorageEvent('storage', { key: KEY, newValue: memoryOf(other) });
+  const removed = new StorageEvent('storage', { key: KEY, newValue: null });
+  await act(async () => {
+    window.dispatchEvent(written);
+    window.dispatchEvent(removed);
+  });
+  expect(screen.queryByRole('img', { name: /Sepette/ })).toBeNull();
 });
 
 test('two tabs › an order attempt of another tab is adopted, also when this tab has overwritten it since', async () => {

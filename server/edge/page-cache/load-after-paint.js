@@ -1,11 +1,6 @@
 (function loadAfterPaint(chunks) {
-  const request = (chunk) => {
-    const script = document.createElement('script');
-    script.src = chunk;
-    // React identifies its scripts by this attribute, and adds those that it does not find.
-    script.async = true;
-    document.head.append(script);
-  };
+  // React identifies its scripts by `async`, and adds those that it does not find.
+  const request = (src) => document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
   // Inserting a script takes a phone some milliseconds: one task each, so that input is handled in between.
   const load = () => {
     for (const chunk of chunks.splice(0)) setTimeout(request, 0, chunk);

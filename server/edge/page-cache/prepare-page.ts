@@ -44,8 +44,10 @@ export function requestStylesFirst(html: string): string {
 /** Begin of a script tag of a chunk, and of a preload of one. Polyfills for old browsers (`noModule`) are not async. */
 const [CHUNK, PRELOAD] = ['<script src="/_next/static/', '<link rel="preload" as="script"'];
 const SOURCE = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8');
-/** A function expression that runs in the browser, with the chunks as its argument; without comments and indents. */
-const LOADER = SOURCE.replace(/^\s+(\/\/.*\s+)?/gm, '').replace(/;\s*$/, '');
+/** A function expression that runs in the browser, with the chunks as its argument; on one line, without comments. */
+const LOADER = SOURCE.replace(/^\s*(\/\/.*)?/gm, '')
+  .replaceAll('\n', '')
+  .replace(/;$/, '');
 
 /**
  * Defers a page's scripts until it was painted, or until the first touch or key press: they would compete with fonts and

@@ -18,13 +18,24 @@ const facets: Facet[] = [
 test('packed facets are unpacked unchanged, and contain no value that follows from its title', () => {
   const packed = packFacets(facets);
   expect(unpackFacets(packed)).toEqual(facets);
-  expect(packed.map(([, , , values]) => values)).toEqual([
-    [['Folyo Balonlar', 93, '2']],
-    [
-      ['1-3 Yaş', 18],
-      ['Yetişkinler', 60, 'yas-grubu:yetiskin'],
-    ],
-    [['30 cm', 0]],
-    [],
+  expect(packed.map(([, , , ...values]) => values)).toEqual([
+    ['Folyo Balonlar', [93], ['2']],
+    ['1-3 Yaş|Yetişkinler', [18, 60], [0, 'yas-grubu:yetiskin']],
+    ['30 cm', [0]],
+    ['', []],
   ]);
+});
+
+test('a title that contains the sign between titles survives', () => {
+  const facets = [
+    {
+      key: 'brand' as const,
+      title: 'Marka',
+      values: [
+        { value: 'a-b', title: 'A|B', count: 2 },
+        { value: 'c', title: 'C', count: 1 },
+      ],
+    },
+  ];
+  expect(unpackFacets(packFacets(facets))).toEqual(facets);
 });
