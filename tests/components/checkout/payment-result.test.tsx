@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
@@ -318,4 +318,62 @@ test('a failure is polled further, also when the shopper returns, because the pa
   expect(refresh).toHaveBeenCalledTimes(21);
   comeBack();
   expect(refresh).toHaveBeenCalledTimes(22);
+});
+
+const TRANSFER_DUE = {
+  method: 'transfer',
+  amount: '139.70',
+  received: '0.00',
+  reference: 'SH-1',
+  until: '2026-11-25T10:20:00+03:00',
+  accounts: [{ bank: 'Örnek Bankası', account_name: 'Şenlikhane A.Ş.', iban: 'TR47 0000 0000 0000 0000 0000 00' }],
+} as const;
+
+test('an order by transfer shows its deadline and parts to copy, leaves the cart and is not polled', async () => {
+  const write = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+  open(
+    control('due', {
+      payment_method: 'transfer',
+      payment_due: { ...TRANSFER_DUE, accounts: [...TRANSFER_DUE.accounts] },
+    }),
+  );
+  const due = within(screen.getByRole('region', { name: 'Havale bilgileri' }));
+  expect(due.getByText('25 Kasım 2026 10:20')).toBeVisible();
+  for (const [name, copied] of [
+    ['Tutar', '139,70'],
+    ['Açıklama', 'SH-1'],
+    ['IBAN', 'TR470000000000000000000000'],
+  ] as const) {
+    await userEvent.click(due.getByRole('button', { name: `Kopyala: ${name}` }));
+    expect(write).toHaveBeenLastCalledWith(copied);
+    expect(await due.findByText(`${name} kopyalandı.`)).toBeInTheDocument();
+  }
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('0'));
+  expect(screen.queryByRole('link', { name: 'Durumu yenile' })).toBeNull();
+});
+
+test('a transfer that was too little shows what is missing', async () => {
+  const due = { ...TRANSFER_DUE, accounts: [...TRANSFER_DUE.accounts], amount: '39.70', received: '100.00' };
+  open(control('due', { payment_method: 'transfer', payment_due: due }));
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('0'));
+  expect(within(screen.getByRole('region', { name: 'Havale bilgileri' })).getByRole('alert')).toHaveTextContent(
+    'Şimdiye kadar ₺100,00 aldık; ₺39,70 daha göndermeniz gerekiyor.',
+  );
+});
+
+test('an order to pay at the branch shows amount, means and last day', async () => {
+  const due = { method: 'branch', amount: '99.80', until: '2026-11-27T23:59:00+03:00', means: ['cash'] } as const;
+  open(control('due', { payment_method: 'branch', payment_due: { ...due, means: [...due.means] } }));
+  await waitFor(() => expect(cartTotal()).toHaveTextContent('0'));
+  const region = screen.getByRole('region', { name: 'Mağazada ödeme' });
+  expect(region).toHaveTextContent('Teslim alırken ödeyeceğiniz tutar: ₺99,80, nakit.');
+  expect(region).toHaveTextContent('27 Kasım 2026');
+});
+
+test('an order whose transfer never came says so, and offers no card', async () => {
+  open(control('failed', { payment_method: 'transfer' }));
+  await waitFor(() => expect(cartTotal()).not.toHaveTextContent(/^0$/));
+  expect(screen.getByRole('heading', { name: 'Siparişin süresi doldu' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Tekrar dene' })).toBeNull();
 });
