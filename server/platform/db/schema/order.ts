@@ -108,6 +108,8 @@ export const orders = pgTable(
   (t) => [
     index('orders_open').on(t.expiresAt).where(sql`${t.status} in ('created', 'redirected')`),
     index('orders_slot').on(sql`(${t.slot}->>'day')`).where(sql`${t.slot} is not null`),
+    // What jobs and the desk look for again and again: paid or reserved, and not over.
+    index('orders_under_way').on(t.id).where(sql`${t.status} in ('paid', 'reserved', 'preparing', 'shipped')`),
     index('orders_customer').on(t.customerId, t.id),
     index('orders_email').on(t.email),
     index('orders_placed_from').on(t.placedFrom, t.createdAt).where(sql`${t.placedFrom} is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_under_way" ON "orders" USING btree ("id") WHERE "orders"."status" in ('paid', 'reserved', 'preparing', 'shipped');
