@@ -35,6 +35,7 @@ const KIND_WORDS: Record<string, string> = {
   'back-in-stock': 'Stok haberi',
   'item-bulk': 'Toplu ürün değişikliği',
   reminder: 'Anımsatma',
+  'ask-review': 'Yorum isteği',
 };
 
 /** Emails that could not be sent. */

@@ -9,7 +9,7 @@ import { createTracking } from '@/server/domain/ordering/tracking/provider';
 import { orders } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
 import { emulatorParcel, shipment, shipmentEvent } from '@/server/platform/db/schema/shipment';
-import { resetCustomers, signUp, type TestCustomer } from './customers';
+import { PASSWORD, resetCustomers, signUp, type TestCustomer } from './customers';
 import { placeOrderRow } from './order-row';
 import { OWNER_HEADERS, openTestShop, type TestShop, testEnv } from './shop';
 
@@ -168,6 +168,21 @@ test('an order that the staff marked as delivered keeps its time, and gets the c
     { order_status: 'delivered', at: claimed.toISOString(), note: 'owner' },
   ]);
   expect(order.parcel?.received_by).toBe('Ayşe Yılmaz');
+});
+
+test('who took a parcel is in the customer’s export, and erased with the account', async () => {
+  const number = await placeOrderRow(shop, ayse);
+  await ship(number);
+  await step('delivered');
+  await poll();
+  const exported = await shop.request('/auth/user/export/', { headers: ayse.headers });
+  expect(JSON.stringify(exported.body)).toContain('"received_by":"Ayşe Yılmaz"');
+  const erased = await shop.request('/auth/user/', {
+    ...{ method: 'DELETE', headers: ayse.headers, body: { password: PASSWORD } },
+  });
+  expect(erased.status).toBe(204);
+  const [row] = await shop.db.select().from(shipment);
+  expect(row).toMatchObject({ state: 'delivered', receivedBy: '' });
 });
 
 test('parcels of other carriers are not asked about', async () => {
