@@ -139,8 +139,9 @@ async function cancel({ db, invoices, clock }: Ports, { id }: Due): Promise<void
  * cancellation leaves it issued. For every other error the outcome is unknown, so it is looked up later.
  */
 async function putOff({ db, clock, log }: Ports, { id, status, attempts }: Due, error: unknown): Promise<void> {
-  log.error({ err: error, invoice: id, attempts }, 'an invoice failed');
   const refused = error instanceof InvoiceRefusedError || error instanceof InvoiceIncompleteError;
+  if (refused) log.warn({ err: error, invoice: id }, 'an invoice needs the owner');
+  else log.error({ err: error, invoice: id, attempts }, 'an invoice failed');
   await db
     .update(invoice)
     .set({
