@@ -198,6 +198,33 @@ describe('an order', () => {
     ]);
   });
 
+  test('shows what the carrier reports, and warns of a number that it does not know', async () => {
+    const parcel = {
+      state: 'undelivered' as const,
+      received_by: '',
+      events: [{ at: '2026-11-21T09:00:00Z', text: 'Teslim Edilemedi', place: 'Çankaya Şube' }],
+    };
+    const arrival = { earliest: '2026-11-23', latest: '2026-11-24', late: true };
+    const asked = { next_at: '2026-11-21T12:00:00Z', answered_at: '2026-11-21T10:00:00Z', failures: 0 };
+    const sent = { order_status: 'shipped' as const, arrival, parcel, carrier_check: asked };
+    const serveOrder = (overrides: Parameters<typeof sampleDeskOrder>[0]) =>
+      api.use(http.get('/api/admin/orders/SH-1/', () => HttpResponse.json(sampleDeskOrder(overrides))));
+    serveOrder(sent);
+    const { unmount } = renderDesk(<OrderView number="SH-1" />);
+    const delivery = within(await screen.findByRole('region', { name: 'Teslimat' }));
+    expect(delivery.getByText('Teslim edilemedi')).toBeVisible();
+    expect(delivery.getByText('Gecikti, beklenen').nextSibling).toHaveTextContent('23 Kasım Pazartesi – 24 Kasım Salı');
+    expect(within(screen.getByRole('region', { name: 'Geçmiş' })).getByText('Teslim Edilemedi')).toBeVisible();
+    unmount();
+    serveOrder({
+      ...sent,
+      parcel: { ...parcel, state: null },
+      carrier_check: { ...asked, answered_at: null, failures: 3 },
+    });
+    renderDesk(<OrderView number="SH-1" />);
+    expect(await screen.findByText(/Kargo firması bu numarayı tanımıyor/)).toBeVisible();
+  });
+
   test('has a packing slip and a label for each printer', async () => {
     renderDesk(<OrderView number="SH-1" />);
     const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
