@@ -73,6 +73,7 @@ export const TABLES: Record<string, readonly Entity[] | string> = {
   order_change: 'private: responses are not cached',
   shipment: 'private: responses are not cached',
   shipment_event: 'private: responses are not cached',
+  order_swap: 'private: responses are not cached',
   order_document: 'private: responses are not cached',
   receipt: 'private: responses are not cached',
   payment: 'private: responses are not cached',

@@ -216,7 +216,35 @@ export const orderChange = pgTable(
  */
 export const PAYMENT_STATUSES = ['initialized', 'succeeded', 'failed', 'review', 'refund_due', 'refunded'] as const;
 
-/** One attempt to pay an order at the provider. */
+/** `dropped`: not paid in time, or the order went on without it. */
+const SWAP_STATUSES = ['open', 'applied', 'dropped'] as const;
+
+/** A line that is to become a dearer variant: all its units, from product to product, and the variant's price of one, kuruş. */
+export type SwapLine = { line: number; from: number; product: number; quantity: number; price: number };
+
+/**
+ * Dearer variants that the buyer of a paid order has chosen. They are put into the order when the difference is paid; their
+ * stock is reserved until then, while the swap is `open`.
+ */
+export const orderSwap = pgTable(
+  'order_swap',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: SWAP_STATUSES }).notNull(),
+    lines: jsonb('lines').$type<SwapLine[]>().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('order_swap_order').on(t.orderId),
+    uniqueIndex('order_swap_open').on(t.orderId).where(sql`${t.status} = 'open'`),
+  ],
+);
+
+/** One attempt to pay an order, or the difference of dearer variants, at the provider. */
 export const payment = pgTable(
   'payment',
   {
@@ -224,6 +252,8 @@ export const payment = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The change whose difference it pays; null for the payment of the order. */
+    swapId: integer('swap_id').references(() => orderSwap.id, { onDelete: 'cascade' }),
     conversationId: text('conversation_id').notNull().unique(),
     /** The provider's token of this attempt; null until it has answered. */
     token: text('token').unique(),
@@ -247,6 +277,7 @@ export const payment = pgTable(
   },
   (t) => [
     index('payment_order').on(t.orderId),
+    index('payment_swap').on(t.swapId),
     index('payment_ask').on(t.askAt),
     index('payment_settled').on(t.settledAt),
   ],

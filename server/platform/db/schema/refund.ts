@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 // A relative path, because drizzle-kit loads this file without the alias.
 import { REFUND_METHODS } from '../../../../contracts/refund-methods';
 import { orderLine, orders, payment } from './order';
@@ -37,6 +48,8 @@ export const refund = pgTable(
     returnId: integer('return_id')
       .unique()
       .references(() => returnRequest.id, { onDelete: 'set null' }),
+    /** The refund whose rest this is, because an order's money can be in several payments; that one holds units and return. */
+    continuesId: integer('continues_id').references((): AnyPgColumn => refund.id, { onDelete: 'cascade' }),
     /** Our id of it at the provider, with which a retry checks whether an earlier attempt arrived. */
     conversationId: text('conversation_id').notNull().unique(),
     /** kuruş */
@@ -62,6 +75,7 @@ export const refund = pgTable(
   (t) => [
     index('refund_order').on(t.orderId),
     index('refund_payment').on(t.paymentId),
+    index('refund_continues').on(t.continuesId),
     index('refund_done').on(t.doneAt),
     index('refund_due').on(t.nextAttemptAt).where(sql`${t.status} in ('planned', 'sent')`),
     check('refund_by_hand_has_day', sql`(${t.method} = 'provider') = (${t.paidOn} is null)`),
