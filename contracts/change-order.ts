@@ -57,8 +57,14 @@ export const orderChangeSchema = z
   })
   .meta({ id: 'OrderChange' });
 
-/** The effect on money: `refund` goes back to the buyer, who pays `to_pay`. */
-export const orderChangedSchema = z.object({ refund: moneySchema, to_pay: moneySchema }).meta({ id: 'OrderChanged' });
+/**
+ * The effect on money: `refund` goes back to the buyer, who pays `to_pay` for dearer variants on `payment_page_url`; they are in
+ * the order once it is paid. The page is null without something to pay, in a dry run, and when it could not be opened though
+ * the rest of the change was made.
+ */
+export const orderChangedSchema = z
+  .object({ refund: moneySchema, to_pay: moneySchema, payment_page_url: z.url().nullable() })
+  .meta({ id: 'OrderChanged' });
 
 export type ChangeableOrder = z.infer<typeof changeableOrderSchema>;
 export type OrderChange = z.output<typeof orderChangeSchema>;

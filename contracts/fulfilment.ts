@@ -88,6 +88,8 @@ export const ownerOrderDetailSchema = customerOrderDetailSchema
         instalments: z.int().positive().nullable(),
         provider_payment_id: z.string().nullable(),
         error: z.string().nullable(),
+        /** Whether it is the difference of dearer variants that the buyer has chosen. */
+        of_change: z.boolean(),
         created_at: timestampSchema,
       }),
     ),

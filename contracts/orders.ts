@@ -127,6 +127,18 @@ export const customerOrderDetailSchema = customerOrderSchema
     can_cancel: z.boolean(),
     /** Whether the buyer can change it. */
     can_change: z.boolean(),
+    /**
+     * The latest difference of dearer variants that the buyer has chosen; null without one. `page_url` is where it is paid
+     * while it is `waiting`; `paid` variants are in the order, those of `given_back` came too late.
+     */
+    change_payment: z
+      .object({
+        state: z.enum(['waiting', 'review', 'paid', 'failed', 'given_back']),
+        amount: moneySchema,
+        page_url: z.string().nullable(),
+        expires_at: timestampSchema,
+      })
+      .nullable(),
     can_change_slot: z.boolean(),
     /** A refund for this order is due and not yet completed. */
     refund_due: z.boolean(),

@@ -9,6 +9,7 @@ import type { CouponRefusal } from '@/contracts/coupon';
 import { placeOrder } from '@/services/checkout/checkout';
 import { type CheckoutFailure, readCheckoutFailure } from '@/services/checkout/failures';
 import { browserApi } from '@/services/http/browser';
+import { httpUrl } from '@/services/http/http-url';
 import { inTurkish } from '@/services/http/turkish-messages';
 import type { CheckoutInput } from '@/services/view-models';
 import { linesReplaced } from '@/store/cart/cart-slice';
@@ -127,13 +128,6 @@ const PROBLEMS = {
     'Bu internet bağlantısından ya da bu e-posta adresiyle ödemesi tamamlanmamış çok sayıda sipariş verildi. Sepetiniz ve bilgileriniz duruyor; bekleyen siparişinizin ödemesini tamamlayın ya da bir süre sonra yeniden deneyin.',
   unavailable: 'Şu anda ödeme başlatılamadı. Sepetiniz ve bilgileriniz duruyor; birazdan yeniden deneyin.',
 } as const;
-
-/** @throws TypeError for URLs that are not HTTP(S), such as `javascript:` */
-function httpUrl(text: string): URL {
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError(`not a web address: ${text}`);
-  return url;
-}
 
 const LOCK = 'senlikhane:order';
 

@@ -81,9 +81,9 @@ export function OrderTimeline({ order }: { order: DeskOrderDetail }) {
       who: EVENT_NOTES[note],
     })),
     ...(parcel?.events ?? []).map(({ at, text, place }) => ({ at, title: text, who: place })),
-    ...payments.map(({ created_at, status, error }) => ({
+    ...payments.map(({ created_at, status, error, of_change }) => ({
       at: created_at,
-      title: PAYMENT_WORDS[status] ?? 'Ödeme',
+      title: `${of_change ? 'Ürün değişikliğinin farkı: ' : ''}${PAYMENT_WORDS[status] ?? 'Ödeme'}`,
       who: error,
     })),
     ...receipts.map(({ kind, amount, by, at }) => ({

@@ -33,10 +33,16 @@ export function previewChange(
 export function changeOrder(
   http: HttpClient,
   access: OrderAccess,
-  edit: OrderEdit & { seen?: ChangeEffect },
+  edit: OrderEdit & { seen?: Pick<ChangeEffect, 'refund' | 'to_pay'> },
   version: string,
 ): Promise<ChangeEffect> {
   return post(http, access, edit, version);
+}
+
+/** Gives up a change that waits for its payment. 409 `payment_in_review`; 503 when the provider does not answer. */
+export async function giveUpChange(http: HttpClient, access: OrderAccess): Promise<void> {
+  const { url, config } = orderCall(access, 'change');
+  await http.post(`${url}give-up/`, undefined, config);
 }
 
 async function post(http: HttpClient, access: OrderAccess, body: object, version: string): Promise<ChangeEffect> {

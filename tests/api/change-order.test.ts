@@ -1,12 +1,13 @@
 import type { ChangeableOrder, OrderChanged } from '@/contracts/change-order';
 import type { CheckoutInput } from '@/contracts/checkout';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
+import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
-import { PaymentRefusedError } from '@/server/platform/ports/payment';
+import { PaymentRefusedError, PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { TYPED_ADDRESS } from '@/tests/support/sample-address';
 import { deliverMails, resetCustomers } from './customers';
 import { asOwner } from './owner-calls';
-import { PAYS } from './paying-shop';
+import { PAYS, WITHOUT_FUNDS } from './paying-shop';
 import { type Caller, signedInCustomer } from './signed-in';
 import { openSkuShop, type SkuShop, STOCK } from './sku-shop';
 
@@ -37,6 +38,8 @@ type Refused = { code: string; refund: string };
 const of = (sku: string, quantity = 1) => shop.of(sku, quantity);
 const stocks = (...skus: string[]) => Promise.all(skus.map((sku) => shop.stockOf(sku)));
 const effect = (refund: string, to_pay = '0.00') => ({ refund, to_pay });
+/** The answer of a change without a payment. */
+const done = (refund: string) => ({ ...effect(refund), payment_page_url: null });
 const detailOf = async ({ number }: Access) => (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
 const staff = (order: Access, action: string, body: unknown = {}) =>
   asOwner<{ code: string }>(shop, `/orders/${order.number}/${action}/`, body);
@@ -65,7 +68,7 @@ const send = ({ path, headers }: Access, body: object, etag?: string) =>
 async function change(order: Access, body: object) {
   const { etag } = await read(order);
   const seen = await send(order, { ...body, dry_run: true }, etag);
-  return seen.status === 200 ? send(order, { ...body, seen: seen.body }, etag) : seen;
+  return seen.status === 200 ? send(order, { ...body, seen: effect(seen.body.refund, seen.body.to_pay) }, etag) : seen;
 }
 const stays = async (order: Access, ...quantities: number[]) => {
   const { body } = await read(order);
@@ -75,7 +78,7 @@ const stays = async (order: Access, ...quantities: number[]) => {
 test('fewer pieces give back their share of what was paid, are for sale again, and neither packed nor returned', async () => {
   const order = await paid({ items: [of('KIRMIZI', 3), of('TABAK')], coupon: 'ONDA10' });
   expect((await read(order)).body.lines).toMatchObject([{ left: 3 }, { left: 1 }]);
-  expect((await change(order, await stays(order, 1, 1))).body).toEqual(effect('180.00'));
+  expect((await change(order, await stays(order, 1, 1))).body).toEqual(done('180.00'));
   expect(await stocks('KIRMIZI')).toEqual([STOCK - 1]);
   await sendDueRefunds(shop.ports);
   expect(await detailOf(order)).toMatchObject({
@@ -102,7 +105,7 @@ test('a guest cancels a line and changes address and gift card with the key of t
     zip_code: '06680',
   };
   const { status, body } = await change(order, { ...(await stays(order, 0)), address, gift_note: 'İyi ki doğdun' });
-  expect([status, body]).toEqual([200, effect('200.00')]);
+  expect([status, body]).toEqual([200, done('200.00')]);
   expect(await detailOf(order)).toMatchObject({
     gift_note: 'İyi ki doğdun',
     shippingAddress: { address: 'Tunalı Hilmi Caddesi 5', city: 'Ankara', district: 'Çankaya' },
@@ -123,7 +126,7 @@ test('a dry run answers the effect and writes nothing', async () => {
   const { etag } = await read(order);
   const fewer = await stays(order, 1);
   const { status, body } = await send(order, { ...fewer, gift_note: 'Kart', dry_run: true }, etag);
-  expect([status, body]).toEqual([200, effect('100.00')]);
+  expect([status, body]).toEqual([200, done('100.00')]);
   const elsewhere = { ...TYPED_ADDRESS, district: 'Çankaya' };
   expect((await send(order, { ...fewer, address: elsewhere, dry_run: true }, etag)).body).toEqual({
     district: ['Choose a district of that city.'],
@@ -146,6 +149,119 @@ const as = async (order: Access, sku: string, quantity: number) => {
   return { lines: [{ line: body.lines[0]?.line, quantity, product: shop.idOf(sku) }] };
 };
 
+describe('a dearer variant', () => {
+  const dearer = async (order: Access) => change(order, await as(order, 'KIRMIZI', 2));
+  const pageOf = ({ body }: { body: OrderChanged }) => body.payment_page_url ?? '';
+  const small = () => paid({ items: [of('MINI', 2), of('TABAK')], coupon: 'ONDA10' });
+
+  test('is put into the order when its difference is paid, once however often that is told', async () => {
+    const order = await small();
+    const answer = await dearer(order);
+    expect([answer.status, answer.body]).toMatchObject([200, effect('0.00', '80.00')]);
+    expect(await stocks('KIRMIZI', 'MINI')).toEqual([STOCK - 2, STOCK - 2]);
+    const waiting = await detailOf(order);
+    expect(waiting.change_payment).toMatchObject({ state: 'waiting', amount: '80.00', page_url: pageOf(answer) });
+    expect(waiting.lines).toMatchObject([{ sku: 'MINI' }, { sku: 'TABAK' }]);
+    expect(await shop.pay(pageOf(answer), PAYS)).toBe('/siparis/degisiklik');
+    await shop.pay(pageOf(answer), PAYS);
+    expect(await detailOf(order)).toMatchObject({
+      order_status: 'paid',
+      amount: '251.00',
+      lines: [
+        { sku: 'KIRMIZI', quantity: 2, price: '100.00', replaces: { sku: 'MINI', by_buyer: true } },
+        { sku: 'TABAK' },
+      ],
+      changes: [{ kind: 'lines', detail: 'BALON (Mini) × 2 → Kırmızı' }],
+      change_payment: { state: 'paid', page_url: null },
+      payments: [{ of_change: false }, { of_change: true, paid_price: '80.00', status: 'succeeded' }],
+      refund_due: false,
+    });
+    expect(await stocks('KIRMIZI', 'MINI')).toEqual([STOCK - 2, STOCK]);
+    const mails = (await deliverMails(shop)).filter(({ subject }) => subject.startsWith('Siparişinizi değiştirdiniz'));
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/Mini\) × 2 → Kırmızı.*₺80,00 fark ödemenizi aldık/s),
+    ]);
+  });
+
+  test('is refunded from both payments, the first one first; the order is refunded when both are', async () => {
+    const order = await small();
+    await shop.pay(pageOf(await dearer(order)), PAYS);
+    // 171.00 and 80.00 were paid; a unit is worth 94.00 then.
+    expect((await change(order, await stays(order, 1))).body).toEqual(done('94.00'));
+    const { body } = await staff(order, 'refund', {
+      lines: [{ line: (await read(order)).body.lines[0]?.line, quantity: 1 }],
+    });
+    expect(body).toMatchObject({ amount: '94.00' });
+    await sendDueRefunds(shop.ports);
+    expect((await detailOf(order)).refunds.map(({ amount }) => amount)).toEqual(['94.00', '77.00', '17.00']);
+    expect((await detailOf(order)).order_status).toBe('paid');
+    await staff(order, 'cancel');
+    await sendDueRefunds(shop.ports);
+    expect(await detailOf(order)).toMatchObject({
+      order_status: 'refunded',
+      refunds: [{}, {}, {}, { amount: '63.00' }],
+      payments: [{ status: 'refunded' }, { status: 'refunded' }],
+    });
+  });
+
+  test('that is not paid in time leaves the order as it was, and its stock is for sale again', async () => {
+    const order = await small();
+    const answer = await dearer(order);
+    expect((await change(order, await stays(order, 1))).body.code).toBe('change_waiting');
+    expect((await change(order, { gift_note: 'Kart' })).status).toBe(200);
+    shop.clock.advance(40 * 60_000);
+    await reconcileOrders(shop.ports);
+    expect(await stocks('KIRMIZI', 'MINI')).toEqual([STOCK, STOCK - 2]);
+    expect((await detailOf(order)).change_payment?.state).toBe('failed');
+    expect((await change(order, await stays(order, 1))).status).toBe(200);
+    expect(answer.status).toBe(200);
+  });
+
+  test('with a declined card is not made; a given-up one is, if it was paid all the same', async () => {
+    const order = await small();
+    await shop.pay(pageOf(await dearer(order)), WITHOUT_FUNDS);
+    expect((await detailOf(order)).change_payment?.state).toBe('failed');
+    const giveUp = () => shop.request(`${order.path}give-up/`, { method: 'POST', headers: order.headers });
+    expect((await giveUp()).status).toBe(204);
+    await dearer(order);
+    expect((await giveUp()).status).toBe(204);
+    expect(await stocks('KIRMIZI')).toEqual([STOCK]);
+    await shop.pay(pageOf(await dearer(order)), PAYS);
+    expect((await giveUp()).status).toBe(204);
+    expect((await detailOf(order)).lines).toMatchObject([{ sku: 'KIRMIZI' }, {}]);
+  });
+
+  test.each([
+    ['when the order is packed', 'pack'],
+    ['when the order was cancelled', 'cancel'],
+  ])('that is paid %s is given back, with an email', async (_when, action) => {
+    const order = await small();
+    const answer = await dearer(order);
+    await staff(order, action);
+    expect(await stocks('KIRMIZI')).toEqual([STOCK]);
+    await shop.pay(pageOf(answer), PAYS);
+    await sendDueRefunds(shop.ports);
+    const after = await detailOf(order);
+    expect(after.lines).toMatchObject([{ sku: 'MINI' }, { sku: 'TABAK' }]);
+    expect(after.change_payment?.state).toBe('given_back');
+    expect(after.refunds.map(({ amount }) => amount)).toContain('80.00');
+    expect(after.order_status).toBe(action === 'pack' ? 'preparing' : 'refunded');
+    expect(
+      (await deliverMails(shop)).filter(({ subject }) => subject.startsWith('Fark ödemeniz iade edilecek')),
+    ).toHaveLength(1);
+  });
+
+  test('whose page can’t be opened is not reserved; the rest of the change is made', async () => {
+    const order = await small();
+    jest.spyOn(shop.ports.payments, 'initialize').mockRejectedValue(new PaymentUnavailableError('down'));
+    expect([(await dearer(order)).status, await stocks('KIRMIZI')]).toEqual([503, [STOCK]]);
+    const answer = await change(order, { ...(await as(order, 'KIRMIZI', 2)), gift_note: 'Kart' });
+    expect([answer.status, answer.body]).toEqual([200, { ...effect('0.00', '80.00'), payment_page_url: null }]);
+    expect(await detailOf(order)).toMatchObject({ gift_note: 'Kart', lines: [{ sku: 'MINI' }, {}] });
+    jest.restoreAllMocks();
+  });
+});
+
 describe('another variant', () => {
   test('at the same price takes the place of the first, which is for sale again; changing back leaves no trace', async () => {
     const order = await paid({ items: [of('KIRMIZI', 2)] });
@@ -155,7 +271,7 @@ describe('another variant', () => {
       { product: shop.idOf('MAVI'), variant_title: 'Mavi', price: '100.00', stock: STOCK },
       { product: shop.idOf('MINI'), variant_title: 'Mini', price: '60.00', stock: STOCK },
     ]);
-    expect((await change(order, await as(order, 'MAVI', 2))).body).toEqual(effect('0.00'));
+    expect((await change(order, await as(order, 'MAVI', 2))).body).toEqual(done('0.00'));
     expect(await stocks('KIRMIZI', 'MAVI')).toEqual([STOCK, STOCK - 2]);
     expect(await detailOf(order)).toMatchObject({
       lines: [{ sku: 'MAVI', quantity: 2, replaces: { sku: 'KIRMIZI', by_buyer: true } }],
@@ -169,7 +285,7 @@ describe('another variant', () => {
   test('that is cheaper gives back its share of what was paid, for the units that stay; all that is left goes back later', async () => {
     const order = await paid({ items: [of('KIRMIZI', 3), of('TABAK')], coupon: 'ONDA10' });
     // One unit at 90.00, and two at 60 % of it.
-    expect((await change(order, await as(order, 'MINI', 2))).body).toEqual(effect('162.00'));
+    expect((await change(order, await as(order, 'MINI', 2))).body).toEqual(done('162.00'));
     expect((await detailOf(order)).lines).toMatchObject([
       { sku: 'KIRMIZI', quantity: 1, dropped: 1 },
       { sku: 'TABAK' },
@@ -179,14 +295,14 @@ describe('another variant', () => {
     const { body } = await read(order);
     const [, , mini] = body.lines;
     const one = { lines: [{ line: mini?.line, quantity: 1 }] };
-    expect((await change(order, one)).body).toEqual(effect('54.00'));
+    expect((await change(order, one)).body).toEqual(done('54.00'));
     await staff(order, 'cancel');
     await sendDueRefunds(shop.ports);
     expect((await detailOf(order)).refunds.map(({ amount }) => amount)).toEqual(['90.00', '72.00', '54.00', '117.00']);
     expect(await stocks('KIRMIZI', 'MINI', 'TABAK')).toEqual([STOCK, STOCK, STOCK]);
   });
 
-  test('that has too little stock, belongs to another item or is dearer is refused, and nothing changes', async () => {
+  test('that has too little stock or belongs to another item is refused, and nothing changes', async () => {
     const order = await paid({ items: [of('MINI', 4), of('TABAK')], words: shop.words(1) });
     const lines = (await read(order)).body.lines;
     const named = (index: number, sku: string, quantity: number) => ({
@@ -195,7 +311,6 @@ describe('another variant', () => {
     expect(lines.map(({ variants }) => variants.length)).toEqual([0, 0, 0, 0, 2, 0]);
     expect((await change(order, named(4, 'TABAK', 4))).status).toBe(400);
     expect((await change(order, named(0, 'U', 1))).body.code).toBe('not_swappable');
-    expect((await change(order, named(4, 'MAVI', 4))).body.code).toBe('dearer_variant');
     const red = await paid({ items: [of('KIRMIZI', 2)] });
     expect((await change(red, await as(red, 'MINI', 2))).body.code).toBe('out_of_stock');
     expect((await detailOf(order)).changes).toEqual([]);

@@ -13,7 +13,10 @@ import { titleWithVariant } from '@/contracts/variant-title';
 import { groupByWord, wordTitle } from '@/contracts/word-groups';
 import { browserApi } from '@/services/http/browser';
 import { readErrorCode } from '@/services/http/field-errors';
+import { httpUrl } from '@/services/http/http-url';
 import { type ChangeableVersion, type ChangeEffect, changeOrder, previewChange } from '@/services/orders/change-order';
+import { orderHref } from '@/services/orders/order-href';
+import { rememberChangedOrder } from '@/store/order/changed-order';
 import styles from './change-lines.module.scss';
 import { CHANGE_PROBLEMS, type ChangeFormProps, STALE_CODES } from './change-words';
 
@@ -30,13 +33,15 @@ type Group = {
   variant: string;
   variants: Variant[];
 };
+/** The confirmed effect on money, kuruş. */
+type Seen = Pick<ChangeEffect, 'refund' | 'to_pay'>;
 type Choice = { quantity: number; product?: number };
 
 /** Fewer pieces and other variants: the effect on money is shown before it is confirmed. */
 export function ChangeLines({ order, access, changeable, onDone, onCancel, onStale }: ChangeFormProps) {
   const groups = groupsOf(order.lines, changeable.lines);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const [effect, setEffect] = useState<ChangeEffect | null>(null);
+  const [effect, setEffect] = useState<Seen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const choose = (key: string, choice: Choice) => {
@@ -69,12 +74,21 @@ export function ChangeLines({ order, access, changeable, onDone, onCancel, onSta
   const preview = () =>
     attempt(async () => {
       if (lines.length === 0) setProblem('Önce bir ürünün adedini ya da seçeneğini değiştirin.');
-      else setEffect(await previewChange(browserApi, access, { lines }, changeable.version));
+      else {
+        const { refund, to_pay } = await previewChange(browserApi, access, { lines }, changeable.version);
+        setEffect({ refund, to_pay });
+      }
     });
-  const confirm = (seen: ChangeEffect) =>
+  const confirm = (seen: Seen) =>
     attempt(async () => {
-      await changeOrder(browserApi, access, { lines, seen }, changeable.version);
-      void showToast('success', 'Siparişiniz değişti; ayrıntıları e-postayla gönderdik.');
+      const changed = await changeOrder(browserApi, access, { lines, seen }, changeable.version);
+      if (changed.payment_page_url) {
+        rememberChangedOrder(orderHref(access));
+        window.location.assign(httpUrl(changed.payment_page_url));
+        return;
+      }
+      if (changed.to_pay > 0) void showToast('error', CHANGE_PROBLEMS.without_page ?? '');
+      else void showToast('success', 'Siparişiniz değişti; ayrıntıları e-postayla gönderdik.');
       onDone();
     });
   return (
@@ -93,7 +107,9 @@ export function ChangeLines({ order, access, changeable, onDone, onCancel, onSta
       <div role="status">{effect && <EffectWords effect={effect} />}</div>
       <ActionRow>
         {effect ? (
-          <Button onClick={() => void confirm(effect)}>Değişikliği onayla</Button>
+          <Button onClick={() => void confirm(effect)}>
+            {effect.to_pay > 0 ? 'Onayla ve farkı öde' : 'Değişikliği onayla'}
+          </Button>
         ) : (
           <Button onClick={() => void preview()}>Tutarı göster</Button>
         )}
@@ -105,16 +121,22 @@ export function ChangeLines({ order, access, changeable, onDone, onCancel, onSta
   );
 }
 
-function EffectWords({ effect: { refund } }: { effect: ChangeEffect }) {
+function EffectWords({ effect: { refund, to_pay } }: { effect: Seen }) {
   return (
     <Alert tone="notice" as="div">
+      {to_pay > 0 && (
+        <p>
+          Ödeyeceğiniz fark <strong>{formatKurus(to_pay)}</strong>. Ürün, bu tutarı ödeme sayfasında kartla ödeyince
+          değişir; o zamana kadar sizin için ayrılır.
+        </p>
+      )}
       {refund > 0 ? (
         <p>
           Size <strong>{formatKurus(refund)}</strong> iade edilecek. Kargo ücreti ve kuponunuzun kalan ürünlere düşen
           payı değişmez.
         </p>
       ) : (
-        <p>Ödediğiniz tutar değişmez.</p>
+        to_pay === 0 && <p>Ödediğiniz tutar değişmez.</p>
       )}
     </Alert>
   );

@@ -24,6 +24,7 @@ type Part = 'lines' | 'delivery';
 /** Changes of a paid order by its buyer, until the staff begins to pack it. */
 export function ChangeOrder({ order, access, onDone }: Props) {
   const [part, setPart] = useState<Part | null>(null);
+  const isWaiting = order.change_payment?.state === 'waiting' || order.change_payment?.state === 'review';
   const isPickup = order.delivery.method === 'pickup';
   return (
     <Panel title="Siparişi değiştir" screenOnly>
@@ -33,9 +34,11 @@ export function ChangeOrder({ order, access, onDone }: Props) {
       </p>
       {part === null ? (
         <ActionRow>
-          <Button variant="quiet" onClick={() => setPart('lines')}>
-            Ürünleri değiştir
-          </Button>
+          {!isWaiting && (
+            <Button variant="quiet" onClick={() => setPart('lines')}>
+              Ürünleri değiştir
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => setPart('delivery')}>
             {isPickup ? 'Hediye notunu değiştir' : 'Adresi ya da hediye notunu değiştir'}
           </Button>

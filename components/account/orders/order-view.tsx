@@ -20,6 +20,7 @@ import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
 import { ChangeOrder } from './change-order';
 import { ChangeOrderSlot } from './change-slot';
+import { ChangePayment } from './change-payment';
 import { documentsOf } from './documents';
 import { OrderHandover } from './order-handover';
 import { OrderLines } from './order-lines';
@@ -83,6 +84,9 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
         )}
         {order.paid_late && !order.refund_due && (
           <Alert tone="notice">Ödemeniz, sipariş kapandıktan sonra bize ulaştı; tamamı size iade edildi.</Alert>
+        )}
+        {order.change_payment && (
+          <ChangePayment payment={order.change_payment} canChange={order.can_change} access={access} onDone={reload} />
         )}
         <WhereIsIt order={order} />
         <OrderTimeline order={order} />

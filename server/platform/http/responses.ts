@@ -22,5 +22,6 @@ export const answers = {
   428: json(problemSchema, 'If-Match with the version that was read is missing'),
   429: json(problemSchema, 'Too many requests; see Retry-After'),
   500: json(problemSchema, 'An internal error'),
+  502: json(problemSchema, 'Something that the server depends on refused'),
   503: json(problemSchema, 'Something that the server depends on does not answer'),
 } as const;

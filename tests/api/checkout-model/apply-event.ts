@@ -5,6 +5,7 @@ import { toMoneyString } from '@/contracts/money';
 import { slotRulesSchema } from '@/contracts/slots';
 import { changeOrder } from '@/server/domain/ordering/change/change-order';
 import { readChangeableOrder } from '@/server/domain/ordering/change/changeable-order';
+import { giveUpChange } from '@/server/domain/ordering/change/pay-difference';
 import { placeOrder } from '@/server/domain/ordering/checkout/place-order';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { settlePayment } from '@/server/domain/ordering/checkout/settle';
@@ -120,6 +121,8 @@ export async function applyEvent(world: World, now: Event): Promise<void> {
       if (lines.length === 0) return;
       return change(world, number, lines, (left) => ({ quantity: now.whole ? left : left - 1, product: id }));
     }
+    case 'giveUp':
+      return giveUpChange(ports, { number: await numberOf(world, now.which), owner: 'key' });
     case 'return': {
       const number = await numberOf(world, now.which);
       const lines = await unitsOf(world, number, now.part);
@@ -182,8 +185,9 @@ async function change(
   const left = new Map(changeable.lines.map((one) => [one.line, one.left]));
   const wanted = lines.map(({ line }) => ({ line, ...to(left.get(line) ?? 0, line) }));
   if (wanted.some(({ quantity }) => quantity < 0)) return;
-  const seen = await changeOrder(ports, owned, { dry_run: true, lines: wanted }, etag);
-  await changeOrder(ports, owned, { dry_run: false, lines: wanted, seen }, etag);
+  const call = { expected: etag, ip: '127.0.0.1' };
+  const seen = await changeOrder(ports, owned, { dry_run: true, lines: wanted }, call);
+  await changeOrder(ports, owned, { dry_run: false, lines: wanted, seen }, call);
 }
 
 /** Only a page stored by the shop can be opened by the shopper. */

@@ -48,6 +48,8 @@ export type Event =
   | ({ do: 'drop'; tabs: number } & Which & Part)
   /** The buyer changes a line to the other variant, all of its units or all but one. */
   | ({ do: 'swap'; line: 0 | 1 | 2; by: number; whole: boolean } & Which)
+  /** The buyer gives up a change that waits for its payment. */
+  | ({ do: 'giveUp' } & Which)
   | ({ do: 'return' } & Which & Part)
   /** The newest returned goods arrive. */
   | { do: 'acceptReturn'; restock: boolean }
@@ -117,7 +119,8 @@ const single = fc.oneof(
   often(2, one('missing', { which, part })),
   often(2, one('substitute', { which, ...substitution })),
   often(2, one('drop', { which, part, tabs: fc.integer({ min: 1, max: 2 }) })),
-  often(2, one('swap', { which, line: fc.constantFrom(0, 1, 2), by: fc.nat({ max: 1 }), whole: fc.boolean() })),
+  often(1, one('giveUp', { which })),
+  often(3, one('swap', { which, line: fc.constantFrom(0, 1, 2), by: fc.nat({ max: 1 }), whole: fc.boolean() })),
   often(1, one('return', { which, part })),
   often(1, one('acceptReturn', { restock: fc.boolean() })),
   often(3, one('sendRefunds', {})),
@@ -134,6 +137,8 @@ const buy: Event[] = [
   { do: 'notify', which: 0, times: 1 },
 ];
 const last = { which: 0 } as const;
+/** The balloons of the last order become the dearer variant. */
+const dearer: Event = { do: 'swap', which: 0, line: 2, by: 1, whole: true };
 const wait = (minutes: number): Event => ({ do: 'wait', minutes });
 
 /** Sequences after an order was placed that random events rarely produce. */
@@ -292,6 +297,62 @@ const SEQUENCES: readonly (readonly Event[])[] = [
     ],
     { do: 'cancel', ...last },
   ],
+  // A dearer variant is paid, then the order is cancelled: both payments go back.
+  [...buy, dearer, ...[...buy, { do: 'notifyAll' } as const, { do: 'cancel', ...last } as const]],
+  // It is paid in instalments, a unit of it is cancelled, and all the rest is refunded, a part of it of the second payment.
+  [
+    ...buy,
+    dearer,
+    { do: 'pay', ...last, outcome: 'succeeded', surcharge: 377 },
+    ...[{ do: 'notify', ...last, times: 2 } as const, { do: 'drop', ...last, part: 2, tabs: 1 } as const],
+    ...[{ do: 'sendRefunds' } as const, { do: 'refundAll', ...last, restock: true } as const],
+  ],
+  // It is sent and comes back.
+  [
+    ...[...buy, dearer, ...buy],
+    ...MOVES.map((move) => ({ do: 'move', ...last, move }) as const),
+    ...[{ do: 'return', ...last, part: 2 } as const, { do: 'acceptReturn', restock: true } as const],
+  ],
+  // It is never paid; or its payment is known after the page has expired, and the stock is still there.
+  [...buy, dearer, wait(31), { do: 'reconcile' }],
+  [
+    ...[...buy, dearer, buy[0] as Event],
+    { do: 'loseProvider', calls: 9 },
+    ...[wait(100), { do: 'reconcile' } as const, { do: 'loseProvider', calls: 0 } as const],
+  ],
+  // A card is declined, and another one pays later: in time, or when the variant is sold.
+  [
+    ...buy,
+    dearer,
+    { do: 'pay', ...last, outcome: 'failed', surcharge: 0 },
+    { do: 'notify', ...last, times: 1 },
+    ...buy,
+  ],
+  [
+    ...[...buy, dearer, { do: 'pay', ...last, outcome: 'failed', surcharge: 0 } as const],
+    ...[
+      { do: 'notify', ...last, times: 1 } as const,
+      { do: 'pay', ...last, outcome: 'succeeded', surcharge: 0 } as const,
+    ],
+    { do: 'place', product: 1, quantity: 2, words: 0, coupon: false, keyed: false },
+    { do: 'notifyAll' },
+  ],
+  // It is paid when the order is packed, cancelled, or the change given up.
+  [...buy, dearer, buy[0] as Event, { do: 'move', ...last, move: { to: 'preparing' } }, { do: 'notifyAll' }],
+  [...buy, dearer, { do: 'cancel', ...last }, ...buy],
+  [...buy, dearer, { do: 'giveUp', ...last }, { do: 'drop', ...last, part: 2, tabs: 1 }, ...buy],
+  // Its payment is under review: refused, or accepted after the order was packed.
+  [
+    ...[...buy, dearer, { do: 'pay', ...last, outcome: 'review', surcharge: 0 } as const],
+    ...[{ do: 'notify', ...last, times: 1 } as const, wait(100), { do: 'reconcile' } as const],
+    ...[{ do: 'giveUp', ...last } as const, { do: 'judge', accepts: false } as const],
+  ],
+  [
+    ...[...buy, dearer, { do: 'pay', ...last, outcome: 'review', surcharge: 0 } as const],
+    ...[{ do: 'notify', ...last, times: 1 } as const, { do: 'move', ...last, move: { to: 'preparing' } } as const],
+  ],
+  // One of its units turns out to be missing before it is paid: the change can't be made.
+  [...buy, dearer, { do: 'missing', ...last, part: 2 }, ...buy],
   // A word is returned with all its letters, then one of its letters again, then the rest of the order is refunded.
   [
     ...buy,

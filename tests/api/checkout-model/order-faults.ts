@@ -1,6 +1,14 @@
 import { sumMoney } from '@/contracts/money';
 import type { PaymentMethod } from '@/contracts/payment-methods';
-import type { OrderStatus, OrderWord, orderChange, orders, payment, receipt } from '@/server/platform/db/schema/order';
+import type {
+  OrderStatus,
+  OrderWord,
+  orderChange,
+  orderSwap,
+  orders,
+  payment,
+  receipt,
+} from '@/server/platform/db/schema/order';
 import type { refund } from '@/server/platform/db/schema/refund';
 import type { returnRequest } from '@/server/platform/db/schema/return';
 import type { RealPayment } from './invariants';
@@ -27,6 +35,12 @@ export type OrderFacts = {
   order: typeof orders.$inferSelect;
   attempt: typeof payment.$inferSelect | undefined;
   real: RealPayment | undefined;
+  /** Changes to dearer variants with the payments of their difference. */
+  swaps: readonly {
+    swap: typeof orderSwap.$inferSelect;
+    paid: typeof payment.$inferSelect;
+    real: RealPayment | undefined;
+  }[];
   /** Money that came without the provider. */
   receipts: readonly (typeof receipt.$inferSelect)[];
   /** `ofUnits`: of units of lines. */
@@ -84,7 +98,9 @@ export function historyFaults({ order, attempt, refunds, history: all, notes }: 
     ['still waits for the provider', attempt?.askAt !== null || WAITING.includes(order.status)],
     [
       'refunded a payment made in time',
-      order.paymentMethod === 'card' && refunds.some(({ reason }) => reason === 'late_payment') && !!order.paidAt,
+      order.paymentMethod === 'card' &&
+        refunds.some((one) => isLate(one) && one.paymentId === attempt?.id) &&
+        !!order.paidAt,
     ],
     [
       'was refunded as cancelled, but never cancelled',
@@ -94,26 +110,46 @@ export function historyFaults({ order, attempt, refunds, history: all, notes }: 
 }
 
 /** The shop has the payment exactly while the order is being fulfilled or delivered. */
-export function moneyFaults({ order, attempt, real, refunds, receipts }: OrderFacts): string[] {
+export function moneyFaults({ order, attempt, real, swaps, refunds, receipts }: OrderFacts): string[] {
   const received = sumMoney(receipts.map(({ amount }) => amount));
-  const paid = order.paymentMethod === 'card' ? (real?.paid ?? 0) : received;
+  const first = order.paymentMethod === 'card' ? (real?.paid ?? 0) : received;
+  const extra = sumMoney(swaps.map((one) => one.real?.paid ?? 0));
+  const paid = sumMoney([first, extra]);
+  const applied = sumMoney(swaps.flatMap(({ swap, paid: own }) => (swap.status === 'applied' ? [own.price] : [])));
+  const realRefunds = [real, ...swaps.map((one) => one.real)].flatMap((one) => one?.refunds ?? []);
   const byHand = refunds.filter(({ method }) => method !== 'provider');
-  const given = sumMoney([...(real?.refunds ?? []), ...byHand].map(({ amount }) => amount));
+  const given = sumMoney([...realRefunds, ...byHand].map(({ amount }) => amount));
   const atProvider = refunds.filter(({ method }) => method === 'provider');
-  const [ours, theirs] = [atProvider, real?.refunds ?? []].map((all) => all.map(nameOf).toSorted().join());
+  const [ours, theirs] = [atProvider, realRefunds].map((all) => all.map(nameOf).toSorted().join());
   return named([
     ['has an unfinished refund', refunds.some(({ status }) => status !== 'done')],
     ['has a manual refund without a date', byHand.some(({ paidOn }) => paidOn === null)],
-    ['has another price at the provider', real !== undefined && real.price !== order.amount],
+    ['has another price at the provider', real !== undefined && sumMoney([real.price, applied]) !== order.amount],
     ['has money in two ways', real !== undefined && receipts.length > 0],
     ['is paid with too little', order.paidAt !== null && paid < order.amount],
-    ['keeps more than its price', order.paymentMethod !== 'card' && paid - given > order.amount],
-    ['is paid without a payment', order.paidAt !== null && paid === 0],
-    ['records another amount than was paid', paid > 0 && attempt?.paidPrice !== paid],
+    ['keeps more than its price', order.paymentMethod !== 'card' && paid - given > order.amount - applied + extra],
+    ['is paid without a payment', order.paidAt !== null && first === 0],
+    ['records another amount than was paid', first > 0 && attempt?.paidPrice !== first],
     [`has other refunds at the provider: ${theirs} instead of ${ours}`, ours !== theirs],
     [`keeps ${paid - given}`, paid - given > 0 !== KEEPS_MONEY.includes(order.status)],
   ]);
 }
+
+/** Dearer variants are in the order exactly if their difference was paid and is not, as too late, given back. */
+export function swapFaults({ swaps, refunds }: OrderFacts): string[] {
+  return swaps.flatMap(({ swap, paid, real }) => {
+    const isPaid = (real?.paid ?? 0) > 0;
+    const isBack = refunds.some((one) => isLate(one) && one.paymentId === paid.id);
+    return named([
+      [`waits for the payment ${paid.id}`, swap.status === 'open' || paid.askAt !== null],
+      [`has a swap that is ${swap.status}, paid ${real?.paid}`, (swap.status === 'applied') !== (isPaid && !isBack)],
+      ['records another difference than was paid', isPaid && paid.paidPrice !== real?.paid],
+      ['has another difference at the provider', real !== undefined && real.price !== paid.price],
+    ]);
+  });
+}
+
+const isLate = ({ reason }: { reason: string }) => reason === 'late_payment';
 
 /**
  * A missing letter cancels its word, and units and cheaper substitutes were refunded for what was paid for them, to a kuruş for each line and refund. The refund of
@@ -148,7 +184,16 @@ function isTorn({ word, missing, quantity }: LineFacts, lines: readonly LineFact
 }
 
 /** Keys of the emails that must have been written once each. */
-export function expectedMails({ order, history, notes, refunds, returns, changes, lines }: OrderFacts): string[] {
+export function expectedMails({
+  order,
+  attempt,
+  history,
+  notes,
+  refunds,
+  returns,
+  changes,
+  lines,
+}: OrderFacts): string[] {
   const topics = [
     ...(order.paidAt ? ['paid'] : []),
     ...(order.paymentMethod === 'card' ? [] : ['ordered', ...history.filter((status) => status === 'expired')]),
@@ -159,7 +204,10 @@ export function expectedMails({ order, history, notes, refunds, returns, changes
     ...changes.map(({ id, kind }) => `${kind === 'slot' ? 'slot' : 'change'}-${id}`),
     ...refunds.flatMap(({ id, reason }) => (reason === 'missing' ? [`missing-${id}`] : [])),
     ...lines.flatMap(({ id, substitute }) => (substitute === null ? [] : [`substitute-${id}`])),
-    ...(refunds.some(({ reason }) => reason === 'late_payment') ? ['paid-too-late'] : []),
+    ...(refunds.some((one) => isLate(one) && one.paymentId === attempt?.id) ? ['paid-too-late'] : []),
+    ...refunds
+      .filter((one) => isLate(one) && one.paymentId !== attempt?.id)
+      .map(({ paymentId }) => `change-given-back-${paymentId}`),
     ...(notes.includes('review_refused') ? ['review-refused'] : []),
   ];
   const toOwner = order.paidAt || order.paymentMethod === 'branch' ? [`new-order-${order.number}`] : [];

@@ -7,7 +7,7 @@ import type { Event } from './events';
 
 const PLACING = ['order_closed', 'order_in_progress', 'slot_full'];
 const CHANGING = [
-  ...['not_found', 'wrong_status', 'changed_meanwhile', 'part_of_word', 'nothing_remains'],
+  ...['not_found', 'wrong_status', 'changed_meanwhile', 'part_of_word', 'nothing_remains', 'change_waiting'],
   ...['nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
 ];
 /**
@@ -37,7 +37,8 @@ const CODES: Partial<Record<Event['do'], readonly string[]>> = {
     ...['nothing_paid', 'nothing_left', 'more_than_paid', 'refund_failed'],
   ],
   drop: CHANGING,
-  swap: [...CHANGING, 'not_swappable', 'out_of_stock', 'dearer_variant'],
+  swap: [...CHANGING, 'not_swappable', 'out_of_stock'],
+  giveUp: ['not_found', 'payment_in_review'],
   return: ['not_found', 'withdrawal_closed'],
   acceptReturn: ['not_found', 'wrong_status', 'nothing_left', 'more_than_paid', 'refund_failed', 'restocked_already'],
   settleRefund: ['not_found', 'not_stuck', 'more_than_paid', 'given_already'],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { OrderView } from '@/components/account/orders/order-view';
 import type { ChangeableOrder } from '@/contracts/change-order';
+import { changedOrder, rememberChangedOrder } from '@/store/order/changed-order';
 import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import { api } from '../api';
 import { renderShopPage } from '../shop-page';
@@ -24,6 +25,7 @@ const CHANGEABLE: ChangeableOrder = {
     },
   ],
 };
+const EFFECT = { refund: '44.90', to_pay: '0.00' };
 const PATH = '/api/customer/order/change/SH-1/';
 
 type Sent = { body: Record<string, unknown>; version: string | null };
@@ -31,7 +33,8 @@ type Sent = { body: Record<string, unknown>; version: string | null };
 /** Serves a changeable order; `answer` is that of changes that are no dry run. */
 function announce({
   changeable = CHANGEABLE,
-  answer = () => HttpResponse.json({ refund: '44.90', to_pay: '0.00' }),
+  answer = () => HttpResponse.json({ ...EFFECT, payment_page_url: null }),
+  effect = EFFECT,
 } = {}) {
   const sent: Sent[] = [];
   const served = { order: sampleOrder({ can_change: true }), reads: 0 };
@@ -44,7 +47,7 @@ function announce({
     http.post(PATH, async ({ request }) => {
       const body = (await request.json()) as Sent['body'];
       sent.push({ body, version: request.headers.get('if-match') });
-      return body.dry_run ? HttpResponse.json({ refund: '44.90', to_pay: '0.00' }) : answer();
+      return body.dry_run ? HttpResponse.json({ ...effect, payment_page_url: null }) : answer();
     }),
   );
   return { sent, served };
@@ -155,4 +158,55 @@ test('an order for a parcel has address and gift card to change, one for pickup 
   expect(await screen.findByText(/Kaydedildi/)).toBeVisible();
   expect(sent).toEqual([]);
   expect(pickup.sent).toEqual([{ body: { gift_note: 'Nice yıllara' }, version: '"version-1"' }]);
+});
+
+test('the difference of a dearer variant is shown before it is paid; without a page for it the buyer is told so', async () => {
+  const effect = { refund: '0.00', to_pay: '30.00' };
+  const { sent } = announce({ effect, answer: () => HttpResponse.json({ ...effect, payment_page_url: null }) });
+  open();
+  await press('Ürünleri değiştir');
+  const select = await screen.findByRole('combobox', { name: 'Dinozor Folyo Balon (Kırmızı): seçenek' });
+  await userEvent.selectOptions(select, 'Mavi (aynı fiyat)');
+  await press('Tutarı göster');
+  expect(await screen.findByText(/Ödeyeceğiniz fark/)).toHaveTextContent('Ödeyeceğiniz fark ₺30,00.');
+  await press('Onayla ve farkı öde');
+  expect(await screen.findByText(/fark için ödeme sayfası açılamadı/)).toBeVisible();
+  expect(sent.at(-1)?.body.seen).toEqual(effect);
+});
+
+test('a difference that waits can be paid or given up, and no other product changed meanwhile', async () => {
+  const { served } = announce();
+  const change_payment = {
+    state: 'waiting' as const,
+    amount: '30.00',
+    page_url: 'https://pay.example/1',
+    expires_at: '2026-11-24T10:30:00Z',
+  };
+  served.order = sampleOrder({ can_change: true, change_payment });
+  let given = 0;
+  api.use(
+    http.post(`${PATH}give-up/`, () => {
+      given++;
+      served.order = sampleOrder({
+        can_change: true,
+        change_payment: { ...change_payment, state: 'failed', page_url: null },
+      });
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  open();
+  expect(await screen.findByText(/₺30,00 fark ödemeniz bekleniyor/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ödemeye git' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Ürünleri değiştir' })).toBeNull();
+  await press('Değişiklikten vazgeç');
+  expect(await screen.findByText(/Fark ödemesi alınamadı/)).toBeVisible();
+  expect(given).toBe(1);
+  expect(screen.getByRole('button', { name: 'Ürünleri değiştir' })).toBeVisible();
+});
+
+test('the way back from paying goes only to pages of orders', () => {
+  rememberChangedOrder('https://evil.example/hesap/siparislerim/1');
+  expect(changedOrder()).toBeNull();
+  rememberChangedOrder('/siparis/takip/SH-1/anahtar_1');
+  expect(changedOrder()).toBe('/siparis/takip/SH-1/anahtar_1');
 });

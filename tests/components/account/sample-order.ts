@@ -61,6 +61,7 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     ],
     can_cancel: true,
     can_change: false,
+    change_payment: null,
     refund_due: false,
     refunds: [],
     paid_late: false,

@@ -55,6 +55,7 @@ const ORDER: OwnerOrderDetail = {
   events: [{ order_status: 'paid', at, note: '' }],
   can_cancel: true,
   can_change: false,
+  change_payment: null,
   refund_due: false,
   refunds: [],
   paid_late: false,

@@ -27,6 +27,8 @@ export function orderResultUrl({ env }: Env, token: string): string {
 }
 
 export const ORDER_RESULT_PATH = '/siparis/odeme-kontrol';
+/** Leads back to the order that was changed, which the browser remembers: a redirect holds no order's key. */
+export const CHANGE_RESULT_PATH = '/siparis/degisiklik';
 
 /** The key that gives access to a guest's order; null for a customer's order, which needs the account. */
 export function guestOrderKey(ports: Env, { number, customerId }: Order): string | null {

@@ -1,18 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderChange } from '@/contracts/change-order';
-import { type Kurus, subtractMoney, sumMoney } from '@/contracts/money';
-import { BY_BUYER } from '@/contracts/order-changes';
-import { titleWithVariant } from '@/contracts/variant-title';
-import { reserveStock, restock } from '@/server/domain/ordering/lifecycle/stock-reservation';
-import {
-  findReplacement,
-  type Replacement,
-  replacedBy,
-  replaceProduct,
-  splitOff,
-  unitPriceOf,
-} from '@/server/domain/ordering/line/replace-line';
+import { subtractMoney } from '@/contracts/money';
+import { findReplacement, unitPriceOf } from '@/server/domain/ordering/line/replace-line';
 import { worthOf } from '@/server/domain/ordering/refund/refund-units';
+import { outOfStock, type Swap } from '@/server/domain/ordering/swap/write-swap';
 import type { Db } from '@/server/platform/db/client';
 import { product } from '@/server/platform/db/schema/catalog';
 import type { orderLine } from '@/server/platform/db/schema/order';
@@ -21,9 +12,6 @@ import { differenceOf, isSwappable } from './change-rules';
 import type { OrderToChange } from './changeable-order';
 
 type Line = typeof orderLine.$inferSelect;
-
-/** All units of a line that stay, as another variant; of `refund` and `toPay` one is 0, kuruş. */
-export type Swap = { line: Line; by: Replacement; quantity: number; refund: Kurus; toPay: Kurus };
 
 /**
  * The lines of a change that name another variant than the present one.
@@ -49,29 +37,6 @@ export async function planSwaps(
   return swaps;
 }
 
-/**
- * Makes the units of a line another variant that is not dearer: reserves its stock, and the others are for sale again. The
- * difference of a cheaper one is taken off the line; the caller refunds it.
- * @throws ApiError 409 `out_of_stock`
- */
-export async function writeSwap(tx: Db, { line, by, quantity, refund }: Swap): Promise<void> {
-  if ((await reserveStock(tx, [{ product: by.product, quantity }])).short !== null) throw outOfStock(by);
-  const swapped = await splitOff(tx, line, { quantity, left: quantity });
-  await restock(tx, [{ orderLineId: swapped.id, quantity, missing: 0 }]);
-  const first = line.replaces ?? { ...replacedBy(line, ''), by: BY_BUYER };
-  await replaceProduct(tx, swapped, by, {
-    replaces: first.product === by.product ? null : first,
-    priceCut: sumMoney([swapped.priceCut, refund]),
-    variantPrice: by.price,
-  });
-}
-
-/** For the buyer and the staff: `"Balon (Kırmızı) × 2 → Mavi"`. */
-export function describeSwap({ line, by, quantity }: Swap): string {
-  const { title, variantTitle } = line;
-  return `${titleWithVariant(title, variantTitle)} × ${quantity} → ${by.variantTitle || by.title}`;
-}
-
 /** All at once and in the order of their ids, like orders do, to avoid deadlocks. */
 async function lockProducts(tx: Db, lines: readonly Line[], wanted: NonNullable<OrderChange['lines']>): Promise<void> {
   const named = lines.filter(({ id }) => wanted.some(({ line }) => line === id)).map(({ productId }) => productId);
@@ -87,6 +52,3 @@ async function lockProducts(tx: Db, lines: readonly Line[], wanted: NonNullable<
 function isVariantOf({ productId }: Line) {
   return sql`${product.itemId} = (select item_id from product where id = ${productId})`;
 }
-
-const outOfStock = ({ sku }: Replacement) =>
-  new ApiError(409, 'out_of_stock', `${sku} has less in stock than the line has units.`);

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { foldCouponCode } from '@/contracts/coupon-code';
 import { queryRows } from '@/server/platform/db/client';
 import { orders, payment } from '@/server/platform/db/schema/order';
@@ -29,7 +29,7 @@ export async function abandonOrderOf(ports: Ports, keys: readonly string[]): Pro
   const held = await ports.db
     .select({ orderId: orders.id, token: payment.token })
     .from(orders)
-    .innerJoin(payment, eq(payment.orderId, orders.id))
+    .innerJoin(payment, and(eq(payment.orderId, orders.id), isNull(payment.swapId)))
     .where(inArray(orders.idempotencyKey, [...keys]));
   for (const order of held) await abandonOrder(ports, order);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { guestOrderKey, orderResultUrl, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
@@ -37,7 +37,7 @@ export async function existingOrder(
         pageUrl: payment.pageUrl,
       })
       .from(orders)
-      .innerJoin(payment, eq(payment.orderId, orders.id))
+      .innerJoin(payment, and(eq(payment.orderId, orders.id), isNull(payment.swapId)))
       .where(inArray(orders.idempotencyKey, [...keys]));
     if (!found) return null;
     if (found.hash !== requestHash) {

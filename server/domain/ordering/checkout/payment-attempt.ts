@@ -7,6 +7,8 @@ import { type PaymentResult, PaymentSignatureError } from '@/server/platform/por
 export type PaymentAttempt = {
   id: number;
   orderId: number;
+  /** The change whose difference it pays; null for the payment of the order. */
+  swapId: number | null;
   conversationId: string;
   token: string | null;
   price: number;
@@ -20,6 +22,7 @@ export async function findPaymentAttempt(db: Db, token: string): Promise<Payment
     .select({
       id: payment.id,
       orderId: payment.orderId,
+      swapId: payment.swapId,
       conversationId: payment.conversationId,
       token: payment.token,
       price: payment.price,
@@ -36,6 +39,12 @@ export async function findPaymentAttempt(db: Db, token: string): Promise<Payment
 /** The number of the order that a provider's token belongs to; null for an unknown token. */
 export async function orderNumberOfToken(db: Db, token: string): Promise<string | null> {
   return (await findPaymentAttempt(db, token))?.number ?? null;
+}
+
+/** Whether a provider's token belongs to the difference of a change, not to the payment of an order. */
+export async function isOfChange(db: Db, token: string): Promise<boolean> {
+  const attempt = await findPaymentAttempt(db, token);
+  return attempt !== undefined && attempt.swapId !== null;
 }
 
 /**

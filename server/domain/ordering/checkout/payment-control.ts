@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
@@ -45,7 +45,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
     const [attempt] = await db
       .select({ token: payment.token })
       .from(payment)
-      .where(eq(payment.orderId, before.id))
+      .where(and(eq(payment.orderId, before.id), isNull(payment.swapId)))
       .orderBy(desc(payment.id))
       .limit(1);
     if (attempt?.token) {
@@ -60,7 +60,7 @@ export async function controlPayment(ports: Ports, accessToken: string): Promise
   const attempts = await db
     .select({ instalments: payment.instalments, paidPrice: payment.paidPrice })
     .from(payment)
-    .where(eq(payment.orderId, order.id));
+    .where(and(eq(payment.orderId, order.id), isNull(payment.swapId)));
   const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id));
   const status = statusOf(order);
   // An order that is paid at the branch is prepared at once.
@@ -97,12 +97,12 @@ async function load({ db }: Ports, number: string) {
       db
         .select({ id: payment.id })
         .from(payment)
-        .where(and(eq(payment.orderId, orders.id), inArray(payment.status, status))),
+        .where(and(eq(payment.orderId, orders.id), isNull(payment.swapId), inArray(payment.status, status))),
     ).mapWith(Boolean);
   const lastCode = db
     .select({ code: payment.errorCode })
     .from(payment)
-    .where(eq(payment.orderId, orders.id))
+    .where(and(eq(payment.orderId, orders.id), isNull(payment.swapId)))
     .orderBy(desc(payment.id))
     .limit(1);
   const [order] = await db

@@ -3,6 +3,8 @@ const HOUR = 60 * 60 * SECOND;
 
 /** Age of an attempt at its first poll, ms: callback and webhook usually arrive earlier. */
 export const POLL_AFTER_MS = 60 * SECOND;
+/** A payment whose page was never opened (a crash in between) releases the stock that waits for it after this, ms. */
+export const UNSENT_TTL_MS = 10 * 60 * SECOND;
 /**
  * Polling continues for this long after the page expired, ms: by then pending bank confirmations have completed and
  * every webhook was repeated.

@@ -1,5 +1,6 @@
 import type { Checkout } from '@/contracts/checkout';
-import type { OrderAddress, OrderBilling } from '@/server/platform/db/schema/order';
+import { type Kurus, sumMoney } from '@/contracts/money';
+import type { OrderAddress, OrderBilling, orders } from '@/server/platform/db/schema/order';
 import type { PaymentRequest } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
 import { lineAmount, orderAmount, type PricedOrder } from './price-order';
@@ -29,24 +30,53 @@ export function paymentRequest({ env }: Ports, checkout: Checkout, ip: string, o
   }));
   const delivery = { id: 'teslimat', name: 'Teslimat ücreti', category: 'Teslimat', total: shipping, physical: false };
   return {
-    conversationId: order.conversationId,
-    orderNumber: order.number,
+    ...attemptOf(order),
+    ...partiesOf(env, { number: order.number, email: checkout.email, address: checkout, billing: order.billing, ip }),
     amount: orderAmount(order.priced),
-    enabledInstalments: order.enabledInstalments,
-    currency: 'TRY',
-    callbackUrl: `${env.SITE_URL}/api/checkout/callback/`,
-    buyer: {
-      id: order.number,
-      firstName: checkout.first_name,
-      lastName: checkout.last_name,
-      email: checkout.email,
-      phone: checkout.phone,
-      ip,
-      ...postal(checkout),
-    },
-    billing: { name: billedTo(order.billing), ...postal(order.billing) },
     // Providers refuse basket lines with price 0.
     lines: shipping > 0 ? [...items, delivery] : items,
+  };
+}
+
+/** The difference of dearer variants, kuruş, by the id of the order's line. */
+type Difference = {
+  order: Pick<typeof orders.$inferSelect, 'number' | 'email' | 'shippingAddress' | 'billingAddress'>;
+  conversationId: string;
+  enabledInstalments: readonly number[];
+  lines: readonly { id: number; name: string; total: Kurus }[];
+};
+
+/** The payment request for the difference of dearer variants in an order that is paid. */
+export function differenceRequest({ env }: Ports, ip: string, difference: Difference): PaymentRequest {
+  const { order, lines, ...attempt } = difference;
+  const { number, email, shippingAddress: address, billingAddress: billing } = order;
+  return {
+    ...attemptOf({ ...attempt, number }),
+    ...partiesOf(env, { number, email, address, billing, ip }),
+    amount: sumMoney(lines.map(({ total }) => total)),
+    lines: lines.map(({ id, name, total }) => ({
+      ...{ id: String(id), name, total },
+      ...{ category: 'Ürün farkı', physical: true },
+    })),
+  };
+}
+
+function attemptOf({
+  conversationId,
+  number,
+  enabledInstalments,
+}: Pick<Placed, 'conversationId' | 'number' | 'enabledInstalments'>) {
+  return { conversationId, orderNumber: number, enabledInstalments, currency: 'TRY' as const };
+}
+
+type Parties = { number: string; email: string; address: OrderAddress; billing: OrderBilling; ip: string };
+
+function partiesOf({ SITE_URL }: Ports['env'], { number, email, address, billing, ip }: Parties) {
+  const { first_name: firstName, last_name: lastName, phone } = address;
+  return {
+    callbackUrl: `${SITE_URL}/api/checkout/callback/`,
+    buyer: { id: number, firstName, lastName, email, phone, ip, ...postal(address) },
+    billing: { name: billedTo(billing), ...postal(billing) },
   };
 }
 

@@ -37,15 +37,12 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { abandonOrderOf, freeCoupon } from './abandon-order';
 import { documentRows, writeAgreements } from './agreements';
 import { existingOrder, ownKeys, provenKeys } from './idempotency';
-import { POLL_AFTER_MS } from './payment-poll-schedule';
+import { POLL_AFTER_MS, UNSENT_TTL_MS } from './payment-poll-schedule';
 import { paymentRequest } from './payment-request';
 import { assertOffered, FIRST_STATUS, type OwnMethod, orderDeadline, reminderAt } from './payment-terms';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
 import { failOrder } from './settle';
 import { refuseHoarding, refuseManyWaiting } from './unpaid-orders';
-
-/** An order whose shopper was never redirected to pay (a crash in between) releases its stock after this, ms. */
-const UNSENT_TTL_MS = 10 * 60 * 1000;
 
 export type Placing = {
   checkout: Checkout;

@@ -12,7 +12,11 @@ import {
 } from '@/contracts/checkout';
 import { STORABLE } from '@/contracts/person';
 import { customersAndGuests } from '@/server/domain/customers/session/signed-in';
-import { ORDER_RESULT_PATH, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
+import {
+  CHANGE_RESULT_PATH,
+  ORDER_RESULT_PATH,
+  signOrderAccessToken,
+} from '@/server/domain/ordering/access/order-access';
 import { countGuesses } from '@/server/domain/ordering/coupon/count-guesses';
 import { readSlotTerms } from '@/server/domain/ordering/slots/plan-slot';
 import { readTexts } from '@/server/domain/settings/shop-texts';
@@ -27,7 +31,7 @@ import { answers, json } from '@/server/platform/http/responses';
 import { PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { writeAgreements } from './agreements';
 import { withOrderPlaces } from './order-places';
-import { orderNumberOfToken } from './payment-attempt';
+import { isOfChange, orderNumberOfToken } from './payment-attempt';
 import { controlPayment } from './payment-control';
 import { placeOrder } from './place-order';
 import { priceOrder } from './price-order';
@@ -201,6 +205,7 @@ export function registerCheckout(app: App): void {
       c.get('log').error({ err: error }, 'callback could not be settled');
       return undefined;
     });
+    if (await isOfChange(ports.db, token).catch(() => false)) return c.redirect(CHANGE_RESULT_PATH, 303);
     const accessToken = number
       ? signOrderAccessToken(ports.env.SECRET_KEY, number, ports.clock.now())
       : await accessTokenOf(c, token);

@@ -10,6 +10,7 @@ import { releaseOrder, retakeOrder } from '@/server/domain/ordering/lifecycle/re
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { endPayments } from '@/server/domain/ordering/refund/end-payments';
 import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
+import { applySwapResult } from '@/server/domain/ordering/swap/settle-swap';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orderEvent, orders, type PAYMENT_STATUSES, payment } from '@/server/platform/db/schema/order';
@@ -87,16 +88,28 @@ async function apply(tx: Db, ports: Ports, attempt: PaymentAttempt, result: Paym
       errorMessage: null,
       askAt: null,
     });
-  const owe = async () => {
+  const giveBack = async () => {
     await take('refund_due');
     const { orderId, id: paymentId } = attempt;
     await planRefund(tx, { orderId, paymentId, amount: 'all', reason: 'late_payment', at: now });
-    await mailPaidTooLate(tx, ports, orderId);
-    await redactGuestOrderNotes(tx, orderId);
-    log.warn({ order: attempt.number }, 'payment arrived for a closed order: it is refunded');
+    log.warn({ order: attempt.number }, 'a payment arrived that is not owed any more: it is refunded');
   };
+  const owe = async () => {
+    await giveBack();
+    await mailPaidTooLate(tx, ports, attempt.orderId);
+    await redactGuestOrderNotes(tx, attempt.orderId);
+  };
+  const review = () => settle({ status: 'review', providerPaymentId: result.providerPaymentId, settledAt: null });
+  const refuse = () => settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
+  const status = own?.status ?? 'initialized';
+  const event = { kind: 'result', status: result.status } as const;
+  if (attempt.swapId !== null) {
+    const paid = { id: attempt.id, orderId: attempt.orderId, swapId: attempt.swapId, status };
+    const records = { take: () => take('succeeded'), giveBack, review, refuse };
+    return applySwapResult(tx, ports, { order, paid, event, records });
+  }
 
-  switch (decide({ order, payment: own?.status ?? 'initialized' }, { kind: 'result', status: result.status })) {
+  switch (decide({ order, payment: status }, event)) {
     case 'pay':
       await take('succeeded');
       await markPaid(tx, ports, attempt.orderId);
@@ -115,19 +128,19 @@ async function apply(tx: Db, ports: Ports, attempt: PaymentAttempt, result: Paym
       await owe();
       return false;
     case 'review':
-      await settle({ status: 'review', providerPaymentId: result.providerPaymentId, settledAt: null });
+      await review();
       return false;
     case 'drop':
-      await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
+      await refuse();
       return false;
     case 'fail':
-      await settle({ status: 'failed', errorCode: result.errorCode, errorMessage: result.errorMessage });
+      await refuse();
       // A review takes long: the shopper has left the result page by then.
-      if (own?.status === 'review') await mailReviewRefused(tx, ports, attempt.orderId);
+      if (status === 'review') await mailReviewRefused(tx, ports, attempt.orderId);
       await changeStatus(tx, attempt.orderId, {
         status: 'failed',
         at: now,
-        note: own?.status === 'review' ? 'review_refused' : '',
+        note: status === 'review' ? 'review_refused' : '',
       });
       await releaseOrder(tx, attempt.orderId, now);
       return true;

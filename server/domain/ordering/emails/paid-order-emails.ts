@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
 import { formatDay, formatMoment, formatParty, formatSlot } from '@/contracts/dates';
 import { describeMissingChoices } from '@/contracts/if-missing';
@@ -73,7 +73,10 @@ async function confirm(tx: Db, ports: Ports, orderId: number, { topic, title, le
   const { first_name } = order.shippingAddress;
   const subject = `${title}: ${order.number}`;
   const shop = await readSettings(ports, tx);
-  const attempts = await tx.select().from(payment).where(eq(payment.orderId, orderId));
+  const attempts = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), isNull(payment.swapId)));
   const rows = soldRows(lines);
   const sums = [
     ...(order.couponCode === null
@@ -132,7 +135,10 @@ export async function enqueueNewOrder(tx: Db, ports: Ports, orderId: number): Pr
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
-  const attempts = await tx.select().from(payment).where(eq(payment.orderId, orderId));
+  const attempts = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), isNull(payment.swapId)));
   const content = {
     title: `Yeni sipariş: ${order.number}, ${formatKurus(order.amount)}`,
     parts: [

@@ -9,6 +9,8 @@ import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/chan
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
 import { deliverOrder } from '@/server/domain/ordering/tracking/deliver-order';
 import { noteSent } from '@/server/domain/ordering/tracking/send-parcel';
+import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
+import { endOpenSwap } from '@/server/domain/ordering/swap/settle-swap';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -35,24 +37,30 @@ export type Move = { to: 'preparing' } | { to: 'shipped'; tracking: OrderTrackin
 export async function moveOrder(ports: Ports, number: string, move: Move): Promise<void> {
   const { orderId, delivery } = await findOrder(ports.db, number);
   if (move.to === 'shipped') assertDelivery(delivery, move.tracking === null ? 'pickup' : 'shipping');
-  await inTransaction(ports.db, async (tx) => {
+  const isReleased = await inTransaction(ports.db, async (tx) => {
     await lockOrder(tx, orderId);
+    // A change that waits for its payment is not in the parcel: a later payment is given back.
+    const isEnded = await endOpenSwap(tx, orderId, 'packed');
     const { status, paidAt } = await findOrder(tx, number);
     assertStatus(status, paidAt !== null, move);
     const at = ports.clock.now();
     switch (move.to) {
       case 'preparing':
-        return changeStatus(tx, orderId, { status: 'preparing', at, note: 'owner' });
+        await changeStatus(tx, orderId, { status: 'preparing', at, note: 'owner' });
+        break;
       case 'shipped':
         await changeStatus(tx, orderId, { status: 'shipped', at, note: 'owner' }, { tracking: move.tracking });
         await noteSent(tx, ports, orderId, { at, parcel: move.tracking });
         if (paidAt === null) await keepUntilPickup(tx, ports, orderId);
         if (move.tracking) await planInvoice(tx, ports, orderId);
-        return move.tracking ? mailShipped(tx, ports, orderId, move.tracking) : mailReady(tx, ports, orderId);
+        await (move.tracking ? mailShipped(tx, ports, orderId, move.tracking) : mailReady(tx, ports, orderId));
+        break;
       case 'delivered':
-        return deliverOrder(tx, ports, orderId, { by: 'owner', at });
+        await deliverOrder(tx, ports, orderId, { by: 'owner', at });
     }
+    return isEnded;
   });
+  if (isReleased) await publishOrderStock(ports, orderId);
 }
 
 /**

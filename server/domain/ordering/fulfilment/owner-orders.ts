@@ -80,6 +80,7 @@ export async function findOwnerOrder(ports: Ports, number: string): Promise<Owne
       instalments: attempt.instalments,
       provider_payment_id: attempt.providerPaymentId,
       error: attempt.errorMessage ?? attempt.errorCode,
+      of_change: attempt.swapId !== null,
       created_at: attempt.createdAt.toISOString(),
     })),
     receipts: receipts.map(({ kind, amount, receivedOn, description, by, at }) => ({

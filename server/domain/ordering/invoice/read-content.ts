@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { OWN_COURIER } from '@/contracts/carriers';
 import type { InvoiceRules } from '@/contracts/invoices';
@@ -14,6 +14,7 @@ import {
   type OrderBilling,
   orderEvent,
   orderLine,
+  orderSwap,
   orders,
   payment,
   receipt,
@@ -127,20 +128,24 @@ type Paid = { kind: PaymentKind; at: Date; charged: number; fee: number; refunde
  * instalments; of a transfer that was too large the rest goes back and belongs to no order.
  */
 async function readPayment(tx: Db, { id, paymentMethod }: typeof orders.$inferSelect): Promise<Paid> {
+  const belongs = or(isNull(payment.swapId), eq(orderSwap.status, 'applied'));
   const payments = await tx
-    .select()
+    .select(getTableColumns(payment))
     .from(payment)
-    .where(and(eq(payment.orderId, id), inArray(payment.status, ['succeeded', 'refunded'])))
+    .leftJoin(orderSwap, eq(orderSwap.id, payment.swapId))
+    .where(and(eq(payment.orderId, id), inArray(payment.status, ['succeeded', 'refunded']), belongs))
     .orderBy(desc(payment.id));
   const [last] = payments;
   if (!last) throw new InvoiceIncompleteError('Sipariş için alınmış bir ödeme yok.');
   const price = sumMoney(payments.map((one) => one.price));
-  const charged =
-    paymentMethod === 'card' ? sumMoney(payments.map(({ paidPrice, price: due }) => paidPrice ?? due)) : price;
+  const isByCard = (one: (typeof payments)[number]) => paymentMethod === 'card' || one.swapId !== null;
+  const charged = sumMoney(payments.map((one) => (isByCard(one) ? (one.paidPrice ?? one.price) : one.price)));
   const refunds = await tx
     .select({ amount: refund.amount })
     .from(refund)
-    .where(and(eq(refund.orderId, id), ne(refund.status, 'failed'), ne(refund.reason, 'overpaid')));
+    .where(
+      and(eq(refund.orderId, id), ne(refund.status, 'failed'), notInArray(refund.reason, ['overpaid', 'late_payment'])),
+    );
   return {
     kind: await kindOf(tx, id, paymentMethod),
     at: last.settledAt ?? last.createdAt,

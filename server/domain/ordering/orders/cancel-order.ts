@@ -7,6 +7,7 @@ import { canBecome, isOpen } from '@/server/domain/ordering/lifecycle/order-stat
 import { releaseOrder } from '@/server/domain/ordering/lifecycle/release-order';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { endPayments } from '@/server/domain/ordering/refund/end-payments';
+import { endOpenSwap } from '@/server/domain/ordering/swap/settle-swap';
 import { inTransaction } from '@/server/platform/db/retry';
 import { type OrderStatus, orders, payment } from '@/server/platform/db/schema/order';
 import { ApiError, notFound } from '@/server/platform/http/errors';
@@ -44,6 +45,7 @@ async function cancel(ports: Ports, which: SQL | undefined, by: 'customer' | 'ow
     const at = clock.now();
     await changeStatus(tx, order.id, { status: 'cancelled', at, note: by });
     const back = await endPayments(tx, order.id, { reason: 'cancelled', code: 'cancelled', at });
+    await endOpenSwap(tx, order.id, 'cancelled');
     await releaseOrder(tx, order.id, at);
     await mailCancelled(tx, ports, order.id, { by, wasPaid: back > 0 || !!row?.paidAt });
   });

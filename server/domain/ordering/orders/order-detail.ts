@@ -12,6 +12,7 @@ import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-
 import { withdrawalFormUrl } from '@/server/domain/ordering/returns/withdrawal-form';
 import { canChangeSlot } from '@/server/domain/ordering/slots/change-slot';
 import { readArrival, readParcel } from '@/server/domain/ordering/tracking/shipment-data';
+import { readChangePayment } from '@/server/domain/ordering/swap/change-payment';
 import { readSettings } from '@/server/domain/settings/settings';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
@@ -41,7 +42,12 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
       .where(eq(orderEvent.orderId, order.id))
       .orderBy(asc(orderEvent.at), asc(orderEvent.id)),
     db
-      .select({ status: payment.status, instalments: payment.instalments, paidPrice: payment.paidPrice })
+      .select({
+        status: payment.status,
+        instalments: payment.instalments,
+        paidPrice: payment.paidPrice,
+        swapId: payment.swapId,
+      })
       .from(payment)
       .where(eq(payment.orderId, order.id)),
     db
@@ -78,10 +84,11 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
     events: events.map(({ status, at, note }) => ({ order_status: status, at: at.toISOString(), note })),
     arrival,
     parcel,
-    instalments: paidInstalments(payments),
+    instalments: paidInstalments(payments.filter(({ swapId }) => swapId === null)),
     payment_due: paymentDueOf(order, payments, settings),
     can_cancel: canCancel(order.status, order.paidAt !== null),
     can_change: canChange(order.status),
+    change_payment: await readChangePayment(db, order.id),
     can_change_slot: canChangeSlot(order),
     refund_due:
       refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),

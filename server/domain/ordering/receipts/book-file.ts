@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { subtractMoney, toMoneyString } from '@/contracts/money';
 import type { BankFile, BankFileInput, BankLineRow } from '@/contracts/receipts';
 import { receivedOf } from '@/server/domain/ordering/lifecycle/payment-due';
@@ -90,7 +90,10 @@ async function readOrders(db: Db, numbers: string[]): Promise<Map<string, KnownO
   const found = await db.select().from(orders).where(inArray(orders.number, numbers));
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const payments = await db.select().from(payment).where(inArray(payment.orderId, ids));
+  const payments = await db
+    .select()
+    .from(payment)
+    .where(and(inArray(payment.orderId, ids), isNull(payment.swapId)));
   const receipts = await db.select().from(receipt).where(inArray(receipt.orderId, ids));
   return new Map(
     found.map((order) => {

@@ -121,7 +121,7 @@ async function readOrder(tx: Db, orderId: number) {
   const [attempt] = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), isNull(payment.token)))
+    .where(and(eq(payment.orderId, orderId), isNull(payment.token), isNull(payment.swapId)))
     .orderBy(asc(payment.id))
     .limit(1);
   return { order, attempt };

@@ -32,7 +32,7 @@ export async function payAtBranch(ports: Ports, number: string, means: BranchMea
     const [paid] = await tx
       .update(payment)
       .set({ status: 'succeeded', paidPrice: order.amount, settledAt: at, askAt: null })
-      .where(and(eq(payment.orderId, order.id), isNull(payment.token)))
+      .where(and(eq(payment.orderId, order.id), isNull(payment.token), isNull(payment.swapId)))
       .returning({ id: payment.id });
     if (!paid) throw new Error(`order ${number} has no payment`);
     const row = { orderId: order.id, paymentId: paid.id, kind: means, amount: order.amount, by, at };

@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/client';
+import { payment } from '@/server/platform/db/schema/order';
 import { refund, refundLine } from '@/server/platform/db/schema/refund';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
+import { paymentsOf } from './order-money';
 import { leftOf } from './plan-refund';
 import { refundOfUnits } from './refund-units';
 
@@ -10,14 +12,20 @@ import { refundOfUnits } from './refund-units';
 type Refunded = typeof refund.$inferSelect;
 
 /**
- * The provider's refusal may be wrong and the money refunded anyway; a further refund of that payment could then pay
+ * The provider's refusal may be wrong and the money refunded anyway; a further refund of that order could then pay
  * the same money twice. Only a retry queries the provider's records first.
- * @throws ApiError 409 `refund_failed`
+ * @throws ApiError 409 `refund_failed`, `nothing_paid`
  */
-export async function assertNoneFailed(tx: Db, paymentId: number): Promise<void> {
-  const [failed] = await failedOf(tx, paymentId);
+export async function assertNoneFailed(tx: Db, orderId: number): Promise<void> {
+  const payments = await paymentsOf(tx, orderId);
+  const [failed] = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(inArray(payment.id, payments), ne(payment.status, 'refunded'), eq(refund.status, 'failed')))
+    .orderBy(asc(refund.id));
   if (failed) {
-    const detail = `Refund ${failed.id} of this payment failed; it may have gone back all the same. Retry it first.`;
+    const detail = `Refund ${failed.id} of this order failed; it may have gone back all the same. Retry it first.`;
     throw new ApiError(409, 'refund_failed', detail);
   }
 }

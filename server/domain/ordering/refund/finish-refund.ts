@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { sumMoney } from '@/contracts/money';
 import { mailRefunded } from '@/server/domain/ordering/emails/order-emails';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
@@ -24,18 +24,38 @@ export async function finishRefund(tx: Db, ports: Ports, refundId: number, refer
     .where(and(eq(refund.id, refundId), eq(refund.status, 'sent')))
     .returning({ id: refund.id });
   if (!won) return;
-  if (given.returnId !== null) {
-    await tx.update(returnRequest).set({ status: 'refunded' }).where(eq(returnRequest.id, given.returnId));
-  }
+  await finishReturn(tx, given);
   if (await isAllBack(tx, given.paymentId)) {
     await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, given.paymentId));
     const [row] = await tx.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, given.orderId));
     // A payment that came too late never belonged to the order, whose status stays as it was.
-    if (row?.paidAt && canBecome(order, 'refunded')) {
+    if (row?.paidAt && canBecome(order, 'refunded') && !(await hasMoney(tx, given.orderId))) {
       await changeStatus(tx, given.orderId, { status: 'refunded', at, note: given.reason });
     }
   }
   await mailRefunded(tx, ports, given);
+}
+
+/** A return is refunded when all refunds of it are done, one for each payment that has a part of it. */
+async function finishReturn(tx: Db, { id, continuesId }: typeof refund.$inferSelect): Promise<void> {
+  const first = continuesId ?? id;
+  const parts = await tx
+    .select({ status: refund.status, returnId: refund.returnId })
+    .from(refund)
+    .where(or(eq(refund.id, first), eq(refund.continuesId, first)));
+  const returnId = parts.find((part) => part.returnId !== null)?.returnId ?? null;
+  if (returnId === null || parts.some(({ status }) => status !== 'done')) return;
+  await tx.update(returnRequest).set({ status: 'refunded' }).where(eq(returnRequest.id, returnId));
+}
+
+/** Whether some of the order's payments are not, or not completely, given back. */
+async function hasMoney(tx: Db, orderId: number): Promise<boolean> {
+  const [held] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), inArray(payment.status, ['succeeded', 'refund_due'])))
+    .limit(1);
+  return held !== undefined;
 }
 
 async function isAllBack(tx: Db, paymentId: number): Promise<boolean> {

@@ -15,6 +15,8 @@ export type RefundPlan = {
   reason: (typeof REFUND_REASONS)[number];
   note?: string;
   returnId?: number;
+  /** The refund whose rest this is (`planOrderRefund`). */
+  continuesId?: number;
   lines?: readonly { orderLineId: number; quantity: number; restocked: boolean; missing: number }[];
   at: Date;
 };
@@ -25,7 +27,7 @@ export type RefundPlan = {
  * @throws ApiError 409 `nothing_left`, `more_than_paid`
  */
 export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refund.$inferSelect> {
-  const { orderId, paymentId, reason, note = '', returnId = null, at } = plan;
+  const { orderId, paymentId, reason, note = '', returnId = null, continuesId = null, at } = plan;
   const { paid, left, isByHand } = await leftOf(tx, paymentId);
   const amount = plan.amount === 'all' ? left : plan.amount;
   if (amount === 0) throw new ApiError(409, 'nothing_left', 'Nothing was paid for it that could still go back.');
@@ -38,6 +40,7 @@ export async function planRefund(tx: Db, plan: RefundPlan): Promise<typeof refun
       orderId,
       paymentId,
       returnId,
+      continuesId,
       conversationId: randomUUID(),
       amount,
       whole: amount === paid,

@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Kurus, parseMoney, toMoneyString } from '@/contracts/money';
 import type { Refund, RefundInput } from '@/contracts/refund';
 import { lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { publishOrderStock, restock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
-import { orders, payment } from '@/server/platform/db/schema/order';
+import { orders } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
-import { ApiError, notFound } from '@/server/platform/http/errors';
+import { notFound } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
 import { assertNoneFailed } from './failed-refunds';
-import { planRefund } from './plan-refund';
+import { planOrderRefund } from './order-money';
 import { assertRestockable, type LineUnits, refundOfUnits } from './refund-units';
 
 /**
@@ -26,9 +26,8 @@ export async function refundOrder(ports: Ports, number: string, input: RefundInp
     await lockOrder(tx, order.id);
     const common = { reason: 'owner', note: input.reason, at: clock.now() } as const;
     if (input.amount !== undefined) {
-      const paymentId = await paymentOf(tx, order.id);
-      if (!input.anyway) await assertNoneFailed(tx, paymentId);
-      return planRefund(tx, { ...common, orderId: order.id, paymentId, amount: parseMoney(input.amount) });
+      if (!input.anyway) await assertNoneFailed(tx, order.id);
+      return planOrderRefund(tx, { ...common, orderId: order.id, amount: parseMoney(input.amount) });
     }
     return planUnitRefund(tx, {
       ...common,
@@ -39,7 +38,7 @@ export async function refundOrder(ports: Ports, number: string, input: RefundInp
     });
   });
   if (input.restock) await publishOrderStock(ports, order.id);
-  return toRefund(planned);
+  return toWholeRefund(planned);
 }
 
 type UnitRefundPlan = {
@@ -59,17 +58,17 @@ type UnitRefundPlan = {
 /**
  * Plans a refund of units, in a transaction that holds the order's lock. The last units get the entire remaining
  * amount.
+ * @returns as planOrderRefund
  */
 export async function planUnitRefund(tx: Db, { orderId, units, restocked, missing, anyway, ...plan }: UnitRefundPlan) {
-  const paymentId = await paymentOf(tx, orderId);
-  if (!anyway) await assertNoneFailed(tx, paymentId);
+  if (!anyway) await assertNoneFailed(tx, orderId);
   const { amount, everything, lines } = await refundOfUnits(tx, orderId, units);
   const [order] = await tx.select({ released: orders.stockReleased }).from(orders).where(eq(orders.id, orderId));
   const back = restocked && !order?.released;
   if (back) await assertRestockable(tx, orderId, lines);
   const whole: Kurus | 'all' = everything || units === 'all' ? 'all' : amount;
   const marked = lines.map((line) => ({ ...line, restocked: back, missing: missing?.get(line.orderLineId) ?? 0 }));
-  const planned = await planRefund(tx, { ...plan, orderId, paymentId, amount: whole, lines: marked });
+  const planned = await planOrderRefund(tx, { ...plan, orderId, amount: whole, lines: marked });
   if (back) await restock(tx, marked);
   return planned;
 }
@@ -87,16 +86,12 @@ async function findOrder(db: Db, number: string) {
   return order;
 }
 
-/** The payment that holds the order's money. @throws ApiError 409 `nothing_paid` */
-export async function paymentOf(tx: Db, orderId: number): Promise<number> {
-  const [paid] = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), inArray(payment.status, ['succeeded', 'refund_due', 'refunded'])))
-    .orderBy(desc(payment.id))
-    .limit(1);
-  if (!paid) throw new ApiError(409, 'nothing_paid', 'Nothing was paid for this order.');
-  return paid.id;
+/** A refund with its amount over all payments, kuruş. */
+type WholeRefund = { refund: typeof refund.$inferSelect; amount: Kurus };
+
+/** The answer about a refund that was just planned, as one also where several payments share it. */
+export function toWholeRefund({ refund: first, amount }: WholeRefund): Refund {
+  return toRefund({ ...first, amount });
 }
 
 export function toRefund(row: typeof refund.$inferSelect): Refund {

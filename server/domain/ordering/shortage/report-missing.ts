@@ -6,7 +6,7 @@ import { wordTitle } from '@/contracts/word-groups';
 import { publishEditedStock } from '@/server/domain/catalog/stock/publish-stock';
 import { mailMissing } from '@/server/domain/ordering/emails/order-emails';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
-import { planUnitRefund, toRefund } from '@/server/domain/ordering/refund/refund-order';
+import { planUnitRefund, toWholeRefund } from '@/server/domain/ordering/refund/refund-order';
 import { countLeft } from '@/server/domain/ordering/refund/refund-units';
 import { inTransaction } from '@/server/platform/db/retry';
 import { orderLine } from '@/server/platform/db/schema/order';
@@ -43,7 +43,7 @@ export async function reportMissing(ports: Ports, number: string, input: Missing
     const soldOut = input.sold_out ? await markSoldOut(tx, named, { number, at }) : [];
     await mailMissing(tx, ports, {
       orderId,
-      refundId: planned.id,
+      refundId: planned.refund.id,
       units: describeUnits(lines, units),
       amount: planned.amount,
     });
@@ -51,7 +51,7 @@ export async function reportMissing(ports: Ports, number: string, input: Missing
   });
   await publishOrderStock(ports, orderId);
   if (soldOut.length > 0) await publishEditedStock(ports, soldOut);
-  return toRefund(planned);
+  return toWholeRefund(planned);
 }
 
 /** The cancelled units for the buyer, a word as one. */

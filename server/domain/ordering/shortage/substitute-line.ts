@@ -16,8 +16,8 @@ import {
   unitPriceOf,
 } from '@/server/domain/ordering/line/replace-line';
 import { assertNoneFailed } from '@/server/domain/ordering/refund/failed-refunds';
-import { planRefund } from '@/server/domain/ordering/refund/plan-refund';
-import { paymentOf, toRefund } from '@/server/domain/ordering/refund/refund-order';
+import { planOrderRefund } from '@/server/domain/ordering/refund/order-money';
+import { toWholeRefund } from '@/server/domain/ordering/refund/refund-order';
 import { countLeft } from '@/server/domain/ordering/refund/refund-units';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';
@@ -48,8 +48,7 @@ export async function substituteLine(ports: Ports, number: string, input: Substi
     if (quantity < 1 || quantity > left)
       throw new FieldError({ quantity: ['Name no more than is left of that line.'] });
     const by = await readSubstitute(tx, ordered, input.sku);
-    const paymentId = await paymentOf(tx, orderId);
-    if (!input.anyway) await assertNoneFailed(tx, paymentId);
+    if (!input.anyway) await assertNoneFailed(tx, orderId);
     if ((await reserveStock(tx, [{ product: by.product, quantity }])).short !== null) {
       throw new ApiError(409, 'out_of_stock', `${input.sku} has less than ${quantity} in stock.`);
     }
@@ -58,8 +57,8 @@ export async function substituteLine(ports: Ports, number: string, input: Substi
     const amount = cheaperBy(paid, unitPriceOf(line), by.price);
     const replaces = replacedBy(line, input.note);
     await replaceProduct(tx, line, by, { replaces, priceCut: sumMoney([line.priceCut, amount]) });
-    const plan = { orderId, paymentId, amount, reason: 'substitute', note: input.note, at } as const;
-    const refund = amount > 0 ? await planRefund(tx, plan) : null;
+    const plan = { orderId, amount, reason: 'substitute', note: input.note, at } as const;
+    const refund = amount > 0 ? await planOrderRefund(tx, plan) : null;
     const soldOut =
       input.sold_out && ordered.productId ? await markSoldOut(tx, [ordered.productId], { number, at }) : [];
     await mailSubstituted(tx, ports, {
@@ -74,7 +73,7 @@ export async function substituteLine(ports: Ports, number: string, input: Substi
   });
   await publishOrderStock(ports, orderId);
   if (soldOut.length > 0) await publishEditedStock(ports, soldOut);
-  return { line, refund: refund && toRefund(refund) };
+  return { line, refund: refund && toWholeRefund(refund) };
 }
 
 /** A line that may get a substitute: no letter of a word, and the buyer consents. */
