@@ -7,10 +7,10 @@ import { mailReady, mailShipped } from '@/server/domain/ordering/emails/order-em
 import { planInvoice } from '@/server/domain/ordering/invoice/plan-invoice';
 import { changeStatus, lockOrder } from '@/server/domain/ordering/lifecycle/change-status';
 import { canBecome } from '@/server/domain/ordering/lifecycle/order-state';
-import { deliverOrder } from '@/server/domain/ordering/tracking/deliver-order';
-import { noteSent } from '@/server/domain/ordering/tracking/send-parcel';
 import { publishOrderStock } from '@/server/domain/ordering/lifecycle/stock-reservation';
 import { endOpenSwap } from '@/server/domain/ordering/swap/settle-swap';
+import { deliverOrder } from '@/server/domain/ordering/tracking/deliver-order';
+import { noteSent } from '@/server/domain/ordering/tracking/send-parcel';
 import { readSettings } from '@/server/domain/settings/settings';
 import type { Db } from '@/server/platform/db/client';
 import { inTransaction } from '@/server/platform/db/retry';

@@ -11,8 +11,8 @@ import { orderHead, paidInstalments, serializeLine } from '@/server/domain/order
 import { readUnits, withdrawalOf } from '@/server/domain/ordering/returns/right-of-withdrawal';
 import { withdrawalFormUrl } from '@/server/domain/ordering/returns/withdrawal-form';
 import { canChangeSlot } from '@/server/domain/ordering/slots/change-slot';
-import { readArrival, readParcel } from '@/server/domain/ordering/tracking/shipment-data';
 import { readChangePayment } from '@/server/domain/ordering/swap/change-payment';
+import { readArrival, readParcel } from '@/server/domain/ordering/tracking/shipment-data';
 import { readSettings } from '@/server/domain/settings/settings';
 import { orderDocument, orderEvent, orderLine, orders, payment } from '@/server/platform/db/schema/order';
 import { refund } from '@/server/platform/db/schema/refund';
