@@ -4,6 +4,9 @@ import { mailedLink, mailsTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { addVirtualDevice } from './support/virtual-device';
 
+// The browser logs the call that needs a confirmation.
+test.use({ expectedNoise: [/status of 403/] });
+
 const SCREEN = '/hesap/uyelik-bilgilerim';
 
 test('a customer adds a passkey, signs in with it from the button and from the email field, and removes it', async ({

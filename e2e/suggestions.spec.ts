@@ -10,23 +10,28 @@ test('what buyers of an item bought is below it and below the cart, where one of
   database: { sql },
 }, info) => {
   const seed = info.titlePath.join() + info.project.name;
-  const { rows: items } = await sql.query(
-    `select i.id, i.slug, p.price, (select free_from from shipping_tariff order by id desc limit 1) - p.price as missing
-       from item i join product p on p.item_id = i.id
-      where i.archived_at is null and p.stock >= 5 and p.position = 0 and not p.hidden
-        and p.price between 5000 and (select free_from - 5000 from shipping_tariff order by id desc limit 1)
-      order by md5(i.slug || $1) limit 1`,
+  // An item, and four of one variant each whose price is that of the missing amount or little more.
+  const { rows } = await sql.query<{ id: number; slug: string; others: Other[] }>(
+    `with single as (
+       select i.id, i.title, min(p.price) as price from item i join product p on p.item_id = i.id
+        where i.archived_at is null group by i.id
+       having count(*) = 1 and bool_and(p.stock >= 5 and not p.hidden)
+     ), offered as (
+       select i.id, i.slug, (select free_from from shipping_tariff order by id desc limit 1) - p.price as missing
+         from item i join product p on p.item_id = i.id
+        where i.archived_at is null and p.stock >= 5 and p.position = 0 and not p.hidden
+     )
+     select id, slug, others from offered cross join lateral (
+       select json_agg(s) as others from (
+         select * from single where id <> offered.id and price between missing and missing * 1.4 order by md5(title || $1) limit 4
+       ) s
+     ) fitting
+     where missing > 2000 and json_array_length(others) = 4 order by md5(slug || $1) limit 1`,
     [seed],
   );
-  const item = items[0] as { id: number; slug: string; missing: number };
-  const { rows } = await sql.query(
-    `select i.id, i.title, min(p.price) as price from item i join product p on p.item_id = i.id
-      where i.archived_at is null and i.id <> $2 group by i.id
-     having count(*) = 1 and bool_and(p.stock >= 5 and not p.hidden) and min(p.price) between $3 and $3 * 1.5
-      order by md5(i.slug || $1) limit 4`,
-    [seed, item.id, item.missing],
-  );
-  const others = rows as Other[];
+  const [item] = rows;
+  if (!item) throw new Error('the demo has no such items');
+  const { others } = item;
   await sql.query(
     'insert into bought_together values ($1, $2) on conflict (item_id) do update set others = excluded.others',
     [item.id, others.map(({ id }) => id)],
