@@ -191,6 +191,19 @@ describe('the nightly renewal', () => {
     expect(JSON.stringify(shop.logLines).match(/was computed/g)).toHaveLength(2);
   });
 
+  test('stops when the process shuts down, and is tried again after it', async () => {
+    nextDayAt(5);
+    await placeMany(5, { slugs: [BALLOON, 'tabak'] });
+    await placeOthers();
+    const shuttingDown = globalThis as { __senlikhaneShutsDown?: boolean };
+    shuttingDown.__senlikhaneShutsDown = true;
+    await renewBoughtTogether(shop.ports);
+    expect([await listed(), await day()]).toEqual([0, undefined]);
+    delete shuttingDown.__senlikhaneShutsDown;
+    await renewBoughtTogether(shop.ports);
+    expect(await listed()).toBe(2);
+  });
+
   test('is tried again after a failure', async () => {
     nextDayAt(5);
     const failing = { ...shop.ports, log: { ...shop.ports.log, info: () => void JSON.parse('{') } };

@@ -7,6 +7,7 @@ import { intArray } from '@/server/platform/db/int-array';
 import { inTransaction } from '@/server/platform/db/retry';
 import { boughtTogether } from '@/server/platform/db/schema/catalog';
 import type { Ports } from '@/server/platform/ports/ports';
+import { isShuttingDown } from '@/server/platform/shutting-down';
 import { Baskets } from './baskets';
 import { rankPairs } from './rank-pairs';
 
@@ -26,7 +27,7 @@ const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', h
 /** The row of `meta` with the day of the last renewal. */
 const KEY = 'bought_together';
 
-/** Renews the lists once a day across all instances; a failure is tried again with the next call. */
+/** Renews the lists once a day across all instances; what failed or was interrupted is tried again with the next call. */
 export async function renewBoughtTogether(ports: Ports): Promise<void> {
   const { db, clock } = ports;
   const now = clock.now();
@@ -38,24 +39,25 @@ export async function renewBoughtTogether(ports: Ports): Promise<void> {
         on conflict (key) do update set value = excluded.value where meta.value <> excluded.value returning key`,
   );
   if (claimed.length === 0) return;
+  let isDone = false;
   try {
-    await refreshBoughtTogether(ports);
-  } catch (error) {
-    await db.execute(sql`delete from meta where key = ${KEY} and value = ${today}`);
-    throw error;
+    isDone = (await refreshBoughtTogether(ports)) !== null;
+  } finally {
+    if (!isDone) await db.execute(sql`delete from meta where key = ${KEY} and value = ${today}`);
   }
 }
 
 /**
  * Computes what is bought together from all orders of the last year that were paid and not cancelled or refunded, and
  * writes the lists that changed. Reads in short statements; the pages of changed items are rendered again.
- * @returns how many orders were counted, and how many lists changed
+ * @returns how many orders were counted, and how many lists changed; null when the process shuts down meanwhile
  */
-export async function refreshBoughtTogether(ports: Ports): Promise<{ orders: number; changed: number }> {
+export async function refreshBoughtTogether(ports: Ports): Promise<{ orders: number; changed: number } | null> {
   const { db, clock, log } = ports;
   const since = addDays(istanbulDay(clock.now()), -WINDOW);
   const baskets = new Baskets();
   for (let before = 2 ** 31 - 1; baskets.count < MOST_ORDERS; ) {
+    if (isShuttingDown()) return null;
     const started = performance.now();
     const page = await readPage(db, since, before);
     for (const [, buyer, items] of page) baskets.add({ buyer, items });
@@ -75,6 +77,7 @@ export async function refreshBoughtTogether(ports: Ports): Promise<{ orders: num
     await publishChange(ports, { entity: 'boughtTogether', ids });
   };
   for await (const { id, others } of rankPairs(baskets.index())) {
+    if (isShuttingDown()) return null;
     listed.add(id);
     batch.set(id, others);
     if (batch.size >= BATCH) await write();
