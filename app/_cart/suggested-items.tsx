@@ -17,6 +17,9 @@ import { highestFit, lowestPrice, type Suggestions, suggestItems } from './sugge
 /** How many of the cart's items, the last ones, are asked for what goes with them. */
 const ASKED = 3;
 
+/** The share of the amount for free delivery up to which an item is suggested because it reaches it. */
+const MOST_MISSING = 2 / 3;
+
 const TITLES = { orders: 'Sepetinizdekileri alanlar bunları da aldı', catalogue: 'Sepetinizle iyi gidenler' };
 
 /**
@@ -30,14 +33,13 @@ export function SuggestedItems() {
   const chosen = useSuggestions(free !== 'checking');
   if (!chosen) return null;
   const { fitting, others, from } = chosen;
-  const missing = free && free !== 'checking' ? free.missing : 0;
   const left = fitting.filter(
     (item) => (lowestPrice(item) ?? 0) >= needed && !inCart.some((line) => line.item.id === item.id),
   );
   return (
     <Shelf
       title={TITLES[fitting.length > 0 ? 'catalogue' : from]}
-      {...(missing > 0 && { text: hint(missing, left.length) })}
+      {...(needed > 0 && free && free !== 'checking' && { text: hint(free.missing, left.length) })}
     >
       <ItemRow items={[...fitting, ...others]} renderAction={(item) => <Add item={item} />} />
     </Shelf>
@@ -54,12 +56,12 @@ function hint(missing: Kurus, left: number): string {
 }
 
 /**
- * What an item must cost so that it makes delivery free alone, in kuruş; 0 when nothing is missing, as for pick-up. A coupon
- * takes its share of what is added, too.
+ * What an item must cost so that it makes delivery free alone, in kuruş. A coupon takes its share of what is added, too. 0
+ * when nothing is missing, as for pick-up, or so much that buying more would save nothing.
  */
 function neededPrice(state: RootState): Kurus {
   const free = selectFreeDelivery(state);
-  if (!free || free === 'checking') return 0;
+  if (!free || free === 'checking' || free.missing > free.goal * MOST_MISSING) return 0;
   const [goods, { amount }] = [selectGoodsAmount(state), state.cart];
   return goods > 0 ? Math.ceil((free.missing * amount) / goods) : free.missing;
 }

@@ -90,6 +90,14 @@ test('a cart whose gap no item closes says so', async () => {
   expect(titles(shelf)).toEqual(['Mum', 'Kostüm']);
 });
 
+test('a cart far below free delivery is not asked for what it lacks', async () => {
+  announceShipping(() => ({ shipping: '39.90', free_from: '150.00' }));
+  renderShopPage(<CartView suggestions={<CartSuggestions />} />);
+  const shelf = await shelfOf(FITTING);
+  expect(titles(shelf)).toEqual(['Mum', 'Tabak', 'Kostüm']);
+  expect(shelf).not.toHaveTextContent('kargo');
+});
+
 test('what buyers of the cart’s items bought is named so, and nothing is said of delivery that is free', async () => {
   announceShipping(() => ({ shipping: '0.00', free_from: '20.00' }));
   related = {
