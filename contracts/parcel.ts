@@ -23,7 +23,7 @@ export const parcelSchema = z
     state: z.enum(PARCEL_STATES).nullable(),
     /** Oldest first; texts and places in the carrier's words. */
     events: z.array(z.object({ at: timestampSchema, place: z.string(), text: z.string() })),
-    /** Who took it, in the carrier's words; empty when it named nobody. */
+    /** Who took it, in the carrier's words; empty when it gave no name. */
     received_by: z.string(),
   })
   .meta({ id: 'Parcel' });

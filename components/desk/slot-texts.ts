@@ -1,8 +1,7 @@
-import { parseMoney, toMoneyString } from '@/contracts/money';
-import type { SlotRules } from '@/contracts/slots';
+import type { DeskSlotRules } from '@/services/desk/slots';
 import { priceText, readPrice } from './tariff-texts';
 
-type Courier = SlotRules['courier'];
+type Courier = DeskSlotRules['courier'];
 
 /** A window of the courier as it is typed. */
 export type WindowTexts = Omit<Courier['windows'][number], 'capacity'> & { capacity: string };
@@ -13,14 +12,14 @@ export type SlotTexts = {
   courier: Omit<Courier, 'price' | 'windows'> & { price: string; windows: WindowTexts[] };
   pickup: PickupTexts[];
   horizon: string;
-  blocked: SlotRules['blocked'];
+  blocked: DeskSlotRules['blocked'];
 };
 
-export function slotTexts({ courier, pickup, horizon_days, blocked }: SlotRules): SlotTexts {
+export function slotTexts({ courier, pickup, horizon_days, blocked }: DeskSlotRules): SlotTexts {
   return {
     courier: {
       ...courier,
-      price: priceText(parseMoney(courier.price)),
+      price: priceText(courier.price),
       windows: courier.windows.map((window) => ({ ...window, capacity: String(window.capacity) })),
     },
     pickup: pickup.map(({ branch, per_hour, preparation_minutes }) => ({
@@ -46,7 +45,7 @@ export type SlotProblems = {
 const PRICE = 'Tutarı 50 ya da 49,90 gibi yazın; ek ücret yoksa 0.';
 
 /** The typed rules, or what is wrong with them. */
-export function readSlotTexts(texts: SlotTexts): { rules: SlotRules } | { problems: SlotProblems } {
+export function readSlotTexts(texts: SlotTexts): { rules: DeskSlotRules } | { problems: SlotProblems } {
   const { courier, pickup, blocked } = texts;
   const price = readPrice(courier.price);
   const horizon = whole(texts.horizon, 1, 60);
@@ -72,7 +71,7 @@ export function readSlotTexts(texts: SlotTexts): { rules: SlotRules } | { proble
   const windows = courier.windows.map((window) => ({ ...window, capacity: Number(window.capacity) }));
   return {
     rules: {
-      courier: { ...courier, price: toMoneyString(price), windows },
+      courier: { ...courier, price, windows },
       pickup: hours,
       horizon_days: horizon,
       blocked,

@@ -2,8 +2,9 @@
 
 import { TextField } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SlotRules } from '@/contracts/slots';
+
 import type { DeskDocument } from '@/services/desk/content';
+import type { DeskSlotRules } from '@/services/desk/slots';
 import { useSetSlotRules, useSlotRulesQuery } from '@/store/desk/slots-api';
 import { DraftForm } from './draft-form';
 import { FailureAlert } from './failure-alert';
@@ -34,7 +35,7 @@ export function SlotsView() {
   );
 }
 
-const draftOf = ({ body, version }: DeskDocument<SlotRules>) => ({ body: slotTexts(body), version });
+const draftOf = ({ body, version }: DeskDocument<DeskSlotRules>) => ({ body: slotTexts(body), version });
 const TITLES = {
   courier: 'Kendi kuryemiz',
   pickup: 'Mağazadan teslim',
@@ -42,7 +43,7 @@ const TITLES = {
   blocked: 'Kapalı günler',
 };
 
-type FormProps = { stored: DeskDocument<SlotRules>; readAgain(): Promise<DeskDocument<SlotRules> | null> };
+type FormProps = { stored: DeskDocument<DeskSlotRules>; readAgain(): Promise<DeskDocument<DeskSlotRules> | null> };
 
 function RulesForm({ stored, readAgain }: FormProps) {
   const canWrite = usePermitted()('shipping.write');

@@ -44,7 +44,7 @@ const detailOf = async ({ number }: Access) => (await asOwner<OwnerOrderDetail>(
 const staff = (order: Access, action: string, body: unknown = {}) =>
   asOwner<{ code: string }>(shop, `/orders/${order.number}/${action}/`, body);
 
-/** A paid order, of the customer or with `headers` of nobody of a guest. */
+/** A paid order, of the customer, or of a guest without `headers`. */
 async function paid(order: Partial<CheckoutInput>, headers: Record<string, string> = ayse.headers) {
   const { body } = await shop.order(order, undefined, headers);
   await shop.pay(body.paymentPageUrl, PAYS);

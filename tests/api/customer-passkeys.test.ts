@@ -122,7 +122,7 @@ test('a passkey of the staff signs no customer in', async () => {
   expect((await logIn(device, asked.user.id)).answer).toMatchObject(refused);
 });
 
-test('a customer whose sign-in is blocked is told so, and the answer stays usable for nothing else', async () => {
+test('a customer whose sign-in is blocked is informed, and the answer stays usable for nothing else', async () => {
   const { device, handle, who } = await withPasskey('ayse');
   await shop.db.insert(customerRecord).values({ email: who.email, signInBlockedAt: shop.clock.now() });
   const { answer } = await logIn(device, handle);

@@ -8,7 +8,9 @@ import * as coupon from '@/contracts/coupon';
 import { MONEY_PATTERN } from '@/contracts/money';
 import { inKurus, MONEY_FIELDS, toMoneyStrings } from '@/contracts/money-fields';
 import * as orders from '@/contracts/orders';
+import * as receipts from '@/contracts/receipts';
 import * as shipping from '@/contracts/shipping';
+import * as slots from '@/contracts/slots';
 import * as wishlist from '@/contracts/wishlist';
 
 /** Messages whose money services convert, by the name of the schema. Queries hold prices as typed, in lira. */
@@ -20,7 +22,9 @@ const MESSAGES = Object.entries({
   ...collection,
   ...coupon,
   ...orders,
+  ...receipts,
   ...shipping,
+  ...slots,
   ...wishlist,
 }).filter(([name, value]) => value instanceof z.ZodType && !/Query|Filters|Param/.test(name)) as [string, z.ZodType][];
 

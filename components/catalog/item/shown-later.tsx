@@ -1,7 +1,9 @@
 'use client';
 
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './shown-later.module.scss';
+
+const subscribe = () => () => {};
 
 /**
  * The part of a page below its first screen. When a tap leads here from another page, it is rendered after the rest has been
@@ -10,7 +12,12 @@ import styles from './shown-later.module.scss';
  * @param path the page's own path. During a tap's navigation the address is still that of the page before.
  */
 export function ShownLater({ path, children }: { path: string; children: ReactNode }) {
-  const [isShown, show] = useState(() => typeof window === 'undefined' || window.location.pathname === path);
+  const isHere = useSyncExternalStore(
+    subscribe,
+    () => window.location.pathname === path,
+    () => true,
+  );
+  const [isShown, show] = useState(isHere);
   useEffect(() => startTransition(() => show(true)), []);
   return isShown ? children : <div className={styles.room} />;
 }

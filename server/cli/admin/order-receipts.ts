@@ -9,7 +9,7 @@ import { readMoney } from './typed-values';
 
 const OUTCOMES: Record<BookedTransfer['outcome'], (amount: string) => string> = {
   paid: () => 'the order is paid',
-  missing: (amount) => `${amount} is missing, and the buyer is told so`,
+  missing: (amount) => `${amount} is missing, and the buyer gets an email about it`,
   too_much: (amount) => `${amount} is to be given back: settle its refund once it is paid`,
   late: (amount) => `it came too late, and ${amount} is to be given back: settle its refund once it is paid`,
 };

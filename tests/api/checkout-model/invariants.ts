@@ -251,7 +251,7 @@ export async function settlementFaults(db: Db, real: readonly RealPayment[]): Pr
     ...real.filter((one) => one.paid && !names.has(one.conversationId)).map(() => 'a payment without an order'),
     ...(mails.filter(({ key }) => key.startsWith('order-overpaid-')).length === overpaid
       ? []
-      : ['not every overpaid order was told so']),
+      : ['not every overpaid order has its email']),
     ...missing(wanted, written).map((key) => `the email ${key} was not written`),
     ...missing(written, wanted).map((key) => `the email ${key} is unexpected`),
   ];

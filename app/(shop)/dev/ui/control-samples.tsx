@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChoiceChip } from '@/components/ui/choice-chip';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { PasskeyList } from '@/components/ui/passkey-list';
+import { PrivacyNote } from '@/components/ui/privacy-note';
 import { Stepper } from '@/components/ui/stepper';
 import { Sample } from './sample';
 
@@ -42,6 +45,15 @@ export function ControlSamples() {
         </SelectField>
         <TextAreaField label="Adres" hint="Cadde, sokak, kapı numarası" />
       </Sample>
+      <Sample name="CopyButton">
+        <CopyButton text="TR33 0006 1005 1978 6457 8413 26" what="IBAN" />
+      </Sample>
+      <Sample name="PasskeyList">
+        <PasskeyList passkeys={PASSKEYS} canAdd example="İş telefonu" lastWarning="" {...PASSKEY_CALLS} />
+      </Sample>
+      <Sample name="PrivacyNote">
+        <PrivacyNote purpose="Size cevap vermek için" />
+      </Sample>
       <Sample name="ChoiceChip">
         <ChoiceChip type="radio" name="malzeme" title="Folyo" defaultChecked />
         <ChoiceChip type="radio" name="malzeme" title="Lateks" mark="tükendi" disabled />
@@ -58,6 +70,10 @@ export function ControlSamples() {
     </>
   );
 }
+
+const PASSKEYS = [{ id: 1, name: 'Telefonum', synced: true, created_at: '2026-10-01T09:00:00Z', last_used_at: null }];
+const done = async () => null;
+const PASSKEY_CALLS = { onAdd: done, onRename: done, onRemove: done };
 
 function Amount({ start, max }: { start: number; max: number }) {
   const [value, setValue] = useState(start);

@@ -48,7 +48,7 @@ export async function notePromises(ports: Ports): Promise<void> {
   const missing = await db
     .select()
     .from(orders)
-    // Literals, so that every plan uses the index of orders under way.
+    // Literals, so that every plan uses the index of open orders.
     .where(and(sql`${orders.status} in (${sql.raw(UNDER_WAY)})`, notExists(noted)))
     .limit(AT_ONCE);
   if (missing.length === 0) return;
