@@ -1,4 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { acceptedCoding, withAcceptEncoding } from './accepted-coding';
 import { compressFast } from './compress';
 
@@ -11,16 +12,26 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
 export function compressJson(fetch: Fetch): Fetch {
   return async (request, env) => {
     const response = await fetch(request, env);
-    const { status, headers } = response;
+    const { headers } = response;
     const isJson = headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding');
     // Nothing is compressed for a client that has disconnected.
     if (!isJson || !response.body || request.method === 'HEAD' || env.outgoing.destroyed) return response;
     const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length < MIN_BYTES) return new Response(bytes, { status, headers });
+    if (bytes.length < MIN_BYTES) return send(env, response, bytes);
     headers.set('Vary', withAcceptEncoding(headers.get('vary') ?? ''));
     const coding = acceptedCoding(request.headers.get('accept-encoding') ?? undefined);
-    if (coding === 'identity') return new Response(bytes, { status, headers });
+    if (coding === 'identity') return send(env, response, bytes);
     headers.set('Content-Encoding', coding);
-    return new Response(new Uint8Array(await compressFast(bytes, coding)), { status, headers });
+    return send(env, response, await compressFast(bytes, coding));
   };
+}
+
+/** Writes the answer itself: a second `Response` with its stream takes a sixth of a short call. */
+function send({ outgoing }: HttpBindings | Http2Bindings, { status, headers }: Response, bytes: Buffer): Response {
+  for (const [name, value] of headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.setHeader('content-length', bytes.length);
+  outgoing.writeHead(status).end(bytes);
+  return RESPONSE_ALREADY_SENT;
 }
