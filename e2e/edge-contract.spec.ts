@@ -233,6 +233,12 @@ test('a range that a file does not have answers 416 where Next sends 500', { tag
   expect(shop.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
 });
 
+test('no client gets the cookie with which the server renders unseen pages', { tag: '@desktop' }, async () => {
+  const answer = await ask(process.env.E2E_SHOP_URL ?? '', '/api/draft');
+  expect(answer.status).toBe(404);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+});
+
 test('an unknown file of the build is answered without a page', { tag: '@desktop' }, async () => {
   for (const name of ['chunks/none.js', 'chunks/none.js.br', '%2e%2e/%2e%2e/package.json', '.env']) {
     const answer = await ask(process.env.E2E_SHOP_URL ?? '', `/_next/static/${name}`, { 'accept-encoding': 'br' });

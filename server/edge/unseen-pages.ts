@@ -28,14 +28,14 @@ export function renderUnseenPages(
   answer: Middleware,
 ): Middleware {
   const running = new SingleFlight<void>();
-  let draft: Promise<string> | undefined;
+  let cookie = '';
 
   const renew = async (path: string) => {
     // Another instance may have rendered it; a page of another kind that is only old is sent by Next.
     if ((await cache.get(path)) || cache.pages.peek(path)) return;
     const begin = cache.pages.begin();
-    draft ??= readDraftCookie(render);
-    const { status, body } = await render({ url: path, headers: { cookie: await draft } });
+    cookie ||= await readDraftCookie(render);
+    const { status, body } = await render({ url: path, headers: { cookie } });
     // Next may have rendered it meanwhile, with its data.
     if (status !== 200 || cache.pages.peek(path)) return;
     const headers = { [TAGS_HEADER]: [ALL_PAGES_TAG, path].map(tagOf).join(',') };
