@@ -1,12 +1,22 @@
 import { daysOffAndHolidays, toHour } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
 import { FLOAT_TIMES, floatWords } from '@/contracts/float-time';
+import type { PaymentOffers } from '@/contracts/payment-methods';
 
 export type HelpEntry = { question: string; answer: string; link?: { title: string; href: string } };
 export type HelpTopic = { title: string; entries: readonly HelpEntry[] };
 
-/** The facts that answers depend on. `hasStores`: the shop has branches; `hasBalloons`: it sells balloons. */
-export type HelpFacts = { company: Company; workingDays: readonly number[]; hasStores: boolean; hasBalloons: boolean };
+/**
+ * The facts that answers depend on. `hasStores`: the shop has branches; `hasBalloons`: it sells balloons; `offers`: the payment
+ * methods besides a card.
+ */
+export type HelpFacts = {
+  company: Company;
+  workingDays: readonly number[];
+  hasStores: boolean;
+  hasBalloons: boolean;
+  offers: PaymentOffers;
+};
 
 /** Frequently asked questions. Answers must describe the shop's actual behaviour: change both together. */
 export const helpTopics = ({
@@ -14,6 +24,7 @@ export const helpTopics = ({
   workingDays,
   hasStores,
   hasBalloons,
+  offers,
 }: HelpFacts): readonly HelpTopic[] => [
   {
     title: 'Sipariş',
@@ -37,7 +48,7 @@ export const helpTopics = ({
       {
         question: 'Siparişimi iptal edebilir miyim?',
         answer:
-          'Siparişiniz kargoya verilmediyse ya da mağazada teslime hazır değilse Siparişlerim sayfasından, üye değilseniz e-postanızdaki bağlantıdan iptal edebilirsiniz. Ödeme yaptıysanız tutar, ödediğiniz karta iade edilir.',
+          'Siparişiniz kargoya verilmediyse ya da mağazada teslime hazır değilse Siparişlerim sayfasından, üye değilseniz e-postanızdaki bağlantıdan iptal edebilirsiniz. Ödeme yaptıysanız tutarı ödediğiniz yolla iade ederiz.',
         link: { title: 'Siparişlerim', href: '/hesap/siparislerim' },
       },
       {
@@ -105,7 +116,7 @@ export const helpTopics = ({
     entries: [
       {
         question: 'Hangi yöntemlerle ödeyebilirim?',
-        answer: `İnternet siparişlerinde kredi kartı ve banka kartıyla ödeyebilirsiniz.${hasStores && claims.in_stores.includes('cash') ? ' Mağazalarımızda nakit ve kart geçerlidir.' : ''}`,
+        answer: `İnternet siparişlerinde kredi kartı ve banka kartıyla ödeyebilirsiniz.${offers.transfer ? ' Ödeme adımında havale/EFT’yi de seçebilirsiniz; ürünlerinizi ayırır, hesabımızı ve son ödeme zamanını gösteririz.' : ''}${offers.branch ? ' Mağazadan teslim alacağınız siparişi orada da ödeyebilirsiniz.' : ''}${hasStores && claims.in_stores.includes('cash') ? ' Mağazalarımızda nakit ve kart geçerlidir.' : ''}`,
       },
       {
         question: 'Kart bilgilerim güvende mi?',
@@ -136,7 +147,7 @@ export const helpTopics = ({
       {
         question: 'Param ne zaman iade edilir?',
         answer:
-          'Cayma bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde, ödediğiniz karta iade ederiz. Kartınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
+          'Cayma bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde, ödediğiniz yolla iade ederiz. Kartınıza ya da hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
       },
     ],
   },

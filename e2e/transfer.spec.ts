@@ -38,6 +38,7 @@ test('an order by transfer shows what to copy, and the bank’s file marks it pa
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   await expectUsable(page);
   await main.getByRole('link', { name: 'Siparişi görüntüle' }).click();
+  await expect(page).toHaveURL(/\/siparis\/takip\//);
   await expect(main.getByRole('region', { name: 'Havale bilgileri' }).getByText(number)).toBeVisible();
   const link = page.url();
 

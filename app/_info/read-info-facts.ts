@@ -2,6 +2,7 @@ import 'server-only';
 import { deliveryRows } from '@/components/info/delivery-rows';
 import { clausesOf } from '@/content/agreements/clauses';
 import type { InfoFacts } from '@/content/info/info-page';
+import { paymentOffers } from '@/contracts/payment-terms';
 import { getPopularCategories } from '@/services/catalog/categories';
 import { getBranches, getTariff, getTexts } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
@@ -19,6 +20,7 @@ export async function readInfoFacts() {
   const facts: InfoFacts = {
     storeName: settings.store_name,
     company: settings.company,
+    offers: paymentOffers(settings),
     clauses: clausesOf(settings.company, texts.clauses),
     workingDays: settings.working_days,
     transit: settings.transit,

@@ -142,7 +142,7 @@ function AcceptForm({ id, onDone }: DecisionProps) {
   };
   return (
     <Stack tight>
-      <p>Parçaların tutarı alıcının kartına iade edilecek.</p>
+      <p>Parçaların tutarı alıcıya, ödediği yolla iade edilecek.</p>
       <RestockField checked={restock} onChange={setRestock} />
       <FailureAlert error={error} />
       <Button disabled={isLoading} onClick={() => void send()}>

@@ -19,7 +19,7 @@ export const dispatchClause = ({ claims: { same_day_until: until } }: Company) =
   `Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının bildirdiği adrese kargo ile teslim edilir. ${until === null ? '' : `Saat ${toHour(until)} kadar onaylanan siparişler iş günlerinde aynı gün kargoya verilir. `}${RISK} ${GIFT}`;
 export const PICKUP = `Ürünler, siparişin onaylanmasından sonra en geç 30 gün içinde alıcının seçtiği mağazada alıcıya ya da onun görevlendirdiği kişiye teslim edilir. Hazır olduklarında alıcıya e-posta ile haber verilir. ${RISK} ${GIFT}`;
 const PAYMENT =
-  'Bedel, ödeme kuruluşunun güvenli sayfasında kredi kartı ya da banka kartı ile ödenir. Kart bilgileri satıcıya ulaşmaz ve satıcı tarafından saklanmaz. Siparişin onaylanması, alıcı için ödeme yükümlülüğü doğurur.';
+  'Bedel, siparişte seçilen ödeme şekliyle ödenir. Kartla ödemede kart bilgileri ödeme kuruluşunun güvenli sayfasında girilir; satıcıya ulaşmaz ve satıcı tarafından saklanmaz. Siparişin onaylanması, alıcı için ödeme yükümlülüğü doğurur.';
 const SUBJECT =
   'Bu sözleşme, alıcının satıcıya ait internet sitesinden elektronik ortamda sipariş verdiği aşağıdaki ürünlerin satışı ve teslimine ilişkin hak ve yükümlülükleri 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği uyarınca düzenler.';
 const DEFAULT =

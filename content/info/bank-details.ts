@@ -1,6 +1,6 @@
 import type { InfoFacts, InfoPage } from './info-page';
 
-export function bankDetailsPage({ company }: InfoFacts): InfoPage {
+export function bankDetailsPage({ company, offers }: InfoFacts): InfoPage {
   const accounts = company.banks.map(({ bank, account_name, iban }, index) => ({
     id: `hesap-${index + 1}`,
     title: bank,
@@ -10,9 +10,13 @@ export function bankDetailsPage({ company }: InfoFacts): InfoPage {
   }));
   return {
     title: 'Banka Bilgilerimiz',
-    description: 'Toplu alım, kurumsal sipariş ve organizasyon ödemeleri için banka hesaplarımız.',
+    description: offers.transfer
+      ? 'Havale ve EFT ile ödeyeceğiniz siparişler için banka hesaplarımız.'
+      : 'Toplu alım, kurumsal sipariş ve organizasyon ödemeleri için banka hesaplarımız.',
     updated: '2026-11-21',
-    lead: 'İnternet siparişleri kredi kartı ya da banka kartıyla ödenir. Havale ve EFT, sizinle konuşup teklif verdiğimiz toplu alım, kurumsal sipariş ve organizasyonlar içindir.',
+    lead: offers.transfer
+      ? 'İnternet siparişlerinizi kartla ya da havale/EFT ile ödeyebilirsiniz. Havaleyi ödeme adımında seçin: tutarı, açıklamaya yazacağınız sipariş numarasını ve son ödeme zamanını size gösteririz. Toplu alım, kurumsal sipariş ve organizasyon ödemeleri de bu hesaplara yapılır.'
+      : 'İnternet siparişleri kredi kartı ya da banka kartıyla ödenir. Havale ve EFT, sizinle konuşup teklif verdiğimiz toplu alım, kurumsal sipariş ve organizasyonlar içindir.',
     sections: [
       ...(accounts.length > 0
         ? accounts

@@ -1,6 +1,7 @@
 import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import type { Transit } from '@/contracts/delivery';
+import type { PaymentOffers } from '@/contracts/payment-methods';
 import type { Clauses } from '../agreements/clauses';
 
 /** A paragraph, in which `[label](/path)` is a link; or a list, ordered steps, or name–value pairs. */
@@ -29,6 +30,8 @@ export type InfoFacts = {
   transit: Transit;
   storeName: string;
   company: Company;
+  /** The payment methods besides a card. */
+  offers: PaymentOffers;
   /** Of the contracts. */
   clauses: Clauses;
   branches: readonly Branch[];

@@ -15,7 +15,7 @@ export function returnsPage({ company, clauses, branches }: InfoFacts): InfoPage
             steps: [
               `14 gün içinde bildirin. Hesabınız varsa [Siparişlerim](/hesap/siparislerim) sayfasında siparişi açıp iade edeceğiniz ürünleri seçin. Üye olmadan sipariş verdiyseniz aynısını sipariş e-postalarınızdaki bağlantıyla yaparsınız; bağlantıyı [Siparişimi Bul](/siparis/takip) sayfasından yeniden isteyebilirsiniz. Dilerseniz sipariş numaranızla ${company.email} adresine e-posta ya da ${company.address} adresine mektup da gönderebilirsiniz.`,
               `Ürünü, bildirdiğiniz tarihten itibaren 10 gün içinde ${company.return_carrier} ile gönderin. Pakete sipariş numaranızı yazın; kargo ücreti ödemezsiniz.`,
-              'Bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde ürünün bedelini, siparişin tamamını iade ettiyseniz teslimat ücretini de, ödediğiniz karta tek seferde iade ederiz. Kartınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
+              'Bildiriminiz bize ulaştıktan sonra en geç 14 gün içinde ürünün bedelini, siparişin tamamını iade ettiyseniz teslimat ücretini de, ödediğiniz yolla tek seferde iade ederiz. Kartınıza ya da hesabınıza yansıması bankanıza göre birkaç iş günü sürebilir.',
             ],
           },
           'Siparişin tamamını değil, bir bölümünü de iade edebilirsiniz. Kuponla alınan ürünlerde, o ürün için gerçekten ödediğiniz tutar iade edilir.',
@@ -66,7 +66,7 @@ export function returnsPage({ company, clauses, branches }: InfoFacts): InfoPage
         id: 'iptal',
         title: 'Siparişi iptal etmek',
         blocks: [
-          'Siparişiniz kargoya verilmediyse ya da mağazada teslime hazır değilse [Siparişlerim](/hesap/siparislerim) sayfasından, üye değilseniz sipariş e-postalarınızdaki bağlantıdan iptal edebilirsiniz. Ödediğiniz tutar kartınıza iade edilir.',
+          'Siparişiniz kargoya verilmediyse ya da mağazada teslime hazır değilse [Siparişlerim](/hesap/siparislerim) sayfasından, üye değilseniz sipariş e-postalarınızdaki bağlantıdan iptal edebilirsiniz. Ödediğiniz tutarı ödediğiniz yolla iade ederiz.',
         ],
       },
     ],

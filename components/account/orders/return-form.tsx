@@ -109,7 +109,7 @@ export function ReturnForm({ order, access, onDone }: Props) {
           <TextAreaField label="Neden (isteğe bağlı)" maxLength={500} {...form.register('reason')} />
           <p>
             Bildirimden sonra ürünleri 10 gün içinde anlaşmalı kargo firmamızla ücretsiz gönderin. Bedeli,
-            bildiriminizin bize ulaşmasından sonra en geç 14 gün içinde ödediğiniz karta iade ederiz.
+            bildiriminizin bize ulaşmasından sonra en geç 14 gün içinde ödediğiniz yolla iade ederiz.
           </p>
         </AccountForm>
       )}

@@ -3,7 +3,13 @@ import { DEMO_COMPANY } from '@/content/company';
 import { helpTopics } from '@/content/help';
 import { WORKING_DAYS } from '@/tests/support/dispatch-terms';
 
-const TOPICS = helpTopics({ company: DEMO_COMPANY, workingDays: WORKING_DAYS, hasStores: true, hasBalloons: true });
+const TOPICS = helpTopics({
+  company: DEMO_COMPANY,
+  workingDays: WORKING_DAYS,
+  hasStores: true,
+  hasBalloons: true,
+  offers: { transfer: null, branch: null },
+});
 
 const questions = (query: string) =>
   findAnswers(TOPICS, query).flatMap(({ entries }) => entries.map(({ question }) => question));

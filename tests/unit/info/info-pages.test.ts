@@ -34,6 +34,7 @@ const FACTS = {
       pickup: true,
     },
   ],
+  offers: { transfer: null, branch: null },
   items: 10_500,
   deliveryRows: [['Her sipariş', '₺59,90']] as const,
 };
@@ -153,7 +154,15 @@ test('a shop without stores, items and claims mentions none on any page', () => 
     /mağazalarımız|mağazada alıcıya|\d+ mağaza|\d yıllık|fazla|14\.00|aynı gün|helyumla/i,
   );
   expect(
-    JSON.stringify(helpTopics({ company, workingDays: WORKING_DAYS, hasStores: false, hasBalloons: false })),
+    JSON.stringify(
+      helpTopics({
+        company,
+        workingDays: WORKING_DAYS,
+        hasStores: false,
+        hasBalloons: false,
+        offers: { transfer: null, branch: null },
+      }),
+    ),
   ).not.toMatch(/mağazalarımız|14\.00|ürün sayfasında/i);
 });
 

@@ -5,6 +5,7 @@ import { ContactCards } from '@/components/help/contact-cards';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { helpTopics } from '@/content/help';
 import { sellsBalloons } from '@/content/party';
+import { paymentOffers } from '@/contracts/payment-terms';
 import { getCategories } from '@/services/catalog/categories';
 import { getBranches, getTexts } from '@/services/content/content';
 import { readSettings } from '@/services/content/settings';
@@ -22,19 +23,21 @@ export const generateMetadata = () =>
 
 /** The only account page that does not require log-in. */
 export default async function HelpPage() {
-  const [{ company, working_days: workingDays }, branches, { help }, categories] = await Promise.all([
+  const [settings, branches, { help }, categories] = await Promise.all([
     readSettings(),
     getBranches(serverApi),
     getTexts(serverApi),
     getCategories(serverApi),
   ]);
+  const { company, working_days: workingDays } = settings;
   const hasBalloons = sellsBalloons(categories.map(({ slug }) => slug));
+  const facts = { company, workingDays, hasStores: branches.length > 0, hasBalloons, offers: paymentOffers(settings) };
   return (
     <>
       <Breadcrumbs crumbs={accountCrumbs(PAGE)} />
       <AccountFrame title={PAGE.title} guests>
         <ContactCards company={company} />
-        <Answers topics={help ?? helpTopics({ company, workingDays, hasStores: branches.length > 0, hasBalloons })} />
+        <Answers topics={help ?? helpTopics(facts)} />
       </AccountFrame>
     </>
   );

@@ -14,13 +14,13 @@ export const metadata = { title: 'İçerik' };
 export default async function ContentPage() {
   const [{ facts }, categories] = await Promise.all([readInfoFacts(), getCategories(serverApi)]);
   const hasBalloons = sellsBalloons(categories.map(({ slug }) => slug));
-  const { company, workingDays, branches } = facts;
+  const { company, workingDays, branches, offers } = facts;
   const clauses = clausesOf(company);
   const pages = Object.entries(INFO_PAGES).flatMap(([slug, write]) => {
     const page = write({ ...facts, clauses });
     return page ? [[slug, page]] : [];
   });
-  const help = helpTopics({ company, workingDays, hasStores: branches.length > 0, hasBalloons });
+  const help = helpTopics({ company, workingDays, hasStores: branches.length > 0, hasBalloons, offers });
   const usual = { pages: Object.fromEntries(pages), help, clauses };
   // The texts of content/ are read-only lists; the form replaces lists, and changes none.
   return <ContentScreen usual={usual as unknown as UsualTexts} />;

@@ -179,7 +179,7 @@ export async function mailReturnReceived(
     parts: [
       `${number} numaralı siparişinizdeki şu ürünler için cayma bildiriminizi aldık: ${units.join('; ')}.`,
       'Ürünleri bugünden başlayarak 10 gün içinde anlaşmalı kargo firmamızla geri gönderin; kargo ücreti bize aittir.',
-      'Ödediğiniz bedeli, bildiriminizin bize ulaşmasından başlayarak en geç 14 gün içinde ödediğiniz karta iade ederiz.',
+      'Ödediğiniz bedeli, bildiriminizin bize ulaşmasından başlayarak en geç 14 gün içinde ödediğiniz yolla iade ederiz.',
     ],
   }));
 }
@@ -255,7 +255,7 @@ export async function mailMissing(
     title: `Siparişinizde tükenen ürün var: ${number}`,
     parts: [
       `${number} numaralı siparişinizi hazırlarken şu ürünlerin elimizde kalmadığını gördük, gönderemiyoruz: ${units.join('; ')}. Bunun için özür dileriz.`,
-      `Bu ürünler için ödediğiniz ${formatKurus(amount)} tutarı, ödemeyi yaptığınız karta iade edeceğiz. İade tamamlandığında ayrıca yazacağız.`,
+      `Bu ürünler için ödediğiniz ${formatKurus(amount)} tutarı ödediğiniz yolla iade edeceğiz. İade tamamlandığında ayrıca yazacağız.`,
     ],
   }));
 }
@@ -271,7 +271,7 @@ export async function mailSubstituted(tx: Db, ports: Ports, line: SubstitutedLin
       `${number} numaralı siparişinizdeki bir ürün elimizde kalmadı: ${ordered}. Yerine şunu gönderiyoruz: ${sent}.`,
       ...(note ? [`Notumuz: ${note}`] : []),
       amount > 0
-        ? `Yerine gönderdiğimiz ürün daha ucuz; ${formatKurus(amount)} farkı, ödemeyi yaptığınız karta iade edeceğiz.`
+        ? `Yerine gönderdiğimiz ürün daha ucuz; ${formatKurus(amount)} farkı ödediğiniz yolla iade edeceğiz.`
         : 'Bunun için ek bir ücret ödemezsiniz.',
       'Bu ürünü istemiyorsanız bu e-postayı yanıtlayarak bize yazın.',
     ],
