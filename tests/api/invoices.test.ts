@@ -201,6 +201,27 @@ test('the fee of instalments is a line, and the sum is what the card was charged
   expect(textsOf(xml, 'cbc:PayableAmount')).toEqual([instalments?.amount]);
 });
 
+test('a transfer that was too large is invoiced at the order’s price, and named as a transfer', async () => {
+  const number = await paid();
+  await shop.db.execute(sql`update orders set payment_method = 'transfer' where number = ${number}`);
+  await shop.db.execute(sql`update payment set paid_price = price + 500`);
+  await asOwner(`/orders/${number}/ship/`, { carrier: 'Aras Kargo', number: '7012345' });
+  await sendDueInvoices(shop.ports);
+  const { invoice, amount } = await own(number);
+  const xml = parseXml(await (await download(invoice?.xml ?? '')).text());
+  expect(textsOf(xml, 'cbc:PayableAmount')).toEqual([amount]);
+  expect(textsOf(xml, 'cbc:InstructionNote')).toEqual(['EFT/HAVALE']);
+  expect(textsOf(xml, 'cbc:Name')).not.toContain('Vade farkı');
+});
+
+test('a parcel of the shop’s own courier is carried by the seller', async () => {
+  const number = await paid();
+  await asOwner(`/orders/${number}/ship/`, { carrier: 'Kendi kuryemiz', number: '' });
+  await sendDueInvoices(shop.ports);
+  const xml = await (await download((await own(number)).invoice?.xml ?? '')).text();
+  expect(xml.split('<cac:CarrierParty>')[1]).toContain('<cbc:ID schemeID="VKN">1234567890</cbc:ID>');
+});
+
 test('an order that was refunded completely on its way has its invoice cancelled', async () => {
   const number = await shipped();
   await sendDueInvoices(shop.ports);

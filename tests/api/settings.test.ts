@@ -44,6 +44,17 @@ test('settings › a shop without the demo shows nothing of the demo', async () 
   await empty.close();
 });
 
+test('settings › a public shop without an integrator can issue no invoices', async () => {
+  const provider = { IYZICO_BASE_URL: 'https://api.example', IYZICO_API_KEY: 'key', IYZICO_SECRET_KEY: 'secret' };
+  const open = await openTestShop({ env: testEnv({ SITE_URL: 'https://parti.example', ...provider }) });
+  const refused = await asOwner<Refused>(open, '/settings/', { invoices: { issue: true } }, 'PATCH', '"0"');
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { 'invoices.issue': [expect.stringContaining('INVOICE_BASE_URL')] },
+  });
+  await open.close();
+});
+
 test('settings › a change keeps other fields, writes the next version and makes all pages stale', async () => {
   const company = { claims: { same_day_until: 16 }, phone: '+90 212 123 45 67' };
   const first = await change({ store_name: ' Mavi Balon ', company, working_days: [5, 1] }, '"0"');
