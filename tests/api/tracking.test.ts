@@ -292,6 +292,28 @@ describe('an order that is late', () => {
     expect((await mailKeys()).filter((key) => key.includes('late'))).toEqual([]);
   });
 
+  test('at its branch is announced in the words of a pickup, without a refund of what was not paid', async () => {
+    const number = await placeOrderRow(shop, ayse, 'reserved');
+    const branch = {
+      slug: 'moda',
+      name: 'Moda',
+      address: 'Moda Caddesi',
+      phone: '+902160000101',
+      map: 'https://x.example',
+    };
+    await shop.db
+      .update(orders)
+      .set({ delivery: { method: 'pickup', branch }, paidAt: null })
+      .where(eq(orders.number, number));
+    await notePromises(shop.ports);
+    day('2026-03-13');
+    await tellLateBuyers(shop.ports);
+    const text = await mailText(`order-late-sent-${number}`);
+    expect(text).toContain('mağazada hazır edeceğimizi söylemiştik; edemedik');
+    expect(text).toContain('iptal edebilirsiniz');
+    expect(text).not.toMatch(/kargo|iade/i);
+  });
+
   test('a promise stays when the settings change', async () => {
     const number = await placeOrderRow(shop, ayse);
     await notePromises(shop.ports);

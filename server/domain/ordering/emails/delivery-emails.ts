@@ -26,7 +26,7 @@ export async function mailLateSent(
   orderId: number,
   { promised, expected, party, dispatchBy }: Late & { dispatchBy: string },
 ): Promise<void> {
-  await mailBuyer(tx, ports, orderId, 'late-sent', ({ number, delivery }) => ({
+  await mailBuyer(tx, ports, orderId, 'late-sent', ({ number, delivery, paidAt }) => ({
     title: `Siparişiniz gecikti: ${number}`,
     parts: [
       delivery.method === 'pickup'
@@ -36,7 +36,7 @@ export async function mailLateSent(
         ? `Şimdi beklentimiz: en geç ${formatWeekday(dispatchBy)} günü mağazada hazır olur; hazır olunca yazacağız.`
         : `Şimdi beklentimiz: en geç ${formatWeekday(dispatchBy)} günü yola çıkar, ${daysText(expected)} elinizde olur.`,
       ...partyParts(party, expected),
-      'Beklemek istemezseniz siparişi, biz yola çıkarana kadar, aşağıdaki bağlantıdan iptal edebilirsiniz. Ödediğiniz tutarın tamamı iade edilir.',
+      `Beklemek istemezseniz siparişi, biz ${delivery.method === 'pickup' ? 'hazırlayana' : 'yola çıkarana'} kadar, aşağıdaki bağlantıdan iptal edebilirsiniz.${paidAt === null ? '' : ' Ödediğiniz tutarın tamamı iade edilir.'}`,
     ],
   }));
 }
