@@ -2,6 +2,7 @@ import type { ChangeableOrder, OrderChanged } from '@/contracts/change-order';
 import type { CheckoutInput } from '@/contracts/checkout';
 import type { OwnerOrderDetail } from '@/contracts/fulfilment';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
+import { sendDueInvoices } from '@/server/domain/ordering/invoice/send-invoices';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { PaymentRefusedError, PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { TYPED_ADDRESS } from '@/tests/support/sample-address';
@@ -19,6 +20,7 @@ beforeAll(async () => {
       KIRMIZI: { color: 'Kırmızı', price: 10_000 },
       MAVI: { color: 'Mavi', price: 10_000 },
       MINI: { color: 'Mini', price: 6000 },
+      GALA: { color: 'Gala', price: 15_000 },
     },
     TABAK: { TABAK: { price: 7000 } },
   });
@@ -204,6 +206,20 @@ describe('a dearer variant', () => {
     });
   });
 
+  test('is on the invoice with what was paid for it; what was given back of another change is not', async () => {
+    const order = await small();
+    await shop.pay(pageOf(await dearer(order)), PAYS);
+    await change(order, await stays(order, 1));
+    const late = await change(order, { lines: [{ ...(await as(order, 'GALA', 1)).lines[0] }] });
+    await staff(order, 'pack');
+    await shop.pay(pageOf(late), PAYS);
+    await staff(order, 'ship', { carrier: 'Aras Kargo', number: '7012345' });
+    expect(await sendDueInvoices(shop.ports)).toBe(1);
+    const { body } = await asOwner<{ results: { amount: string }[] }>(shop, '/invoices/');
+    // 251.00 less the unit that was taken out, 94.00.
+    expect(body.results).toMatchObject([{ amount: '157.00' }]);
+  });
+
   test('that is not paid in time leaves the order as it was, and its stock is for sale again', async () => {
     const order = await small();
     const answer = await dearer(order);
@@ -270,6 +286,7 @@ describe('another variant', () => {
     expect(body.lines[0]?.variants).toEqual([
       { product: shop.idOf('MAVI'), variant_title: 'Mavi', price: '100.00', stock: STOCK },
       { product: shop.idOf('MINI'), variant_title: 'Mini', price: '60.00', stock: STOCK },
+      { product: shop.idOf('GALA'), variant_title: 'Gala', price: '150.00', stock: STOCK },
     ]);
     expect((await change(order, await as(order, 'MAVI', 2))).body).toEqual(done('0.00'));
     expect(await stocks('KIRMIZI', 'MAVI')).toEqual([STOCK, STOCK - 2]);
@@ -308,7 +325,7 @@ describe('another variant', () => {
     const named = (index: number, sku: string, quantity: number) => ({
       lines: [{ line: lines[index]?.line, quantity, product: shop.idOf(sku) }],
     });
-    expect(lines.map(({ variants }) => variants.length)).toEqual([0, 0, 0, 0, 2, 0]);
+    expect(lines.map(({ variants }) => variants.length)).toEqual([0, 0, 0, 0, 3, 0]);
     expect((await change(order, named(4, 'TABAK', 4))).status).toBe(400);
     expect((await change(order, named(0, 'U', 1))).body.code).toBe('not_swappable');
     const red = await paid({ items: [of('KIRMIZI', 2)] });
