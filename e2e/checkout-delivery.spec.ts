@@ -5,6 +5,7 @@ import { a11yViolations } from './support/accessibility';
 import { storeCart } from './support/ready-order';
 import { orderNumberOn } from './support/result-page';
 import { CARDS } from './support/shopper';
+import { chooseFirstSlot } from './support/slots';
 import { expectToast } from './support/toasts';
 
 test(
@@ -19,6 +20,7 @@ test(
     await main.getByRole('radio', { name: /Kadıköy/ }).check();
     await main.getByRole('radio', { name: 'Kurumsal' }).check();
     await shopper.typeAddress();
+    await chooseFirstSlot(main.getByRole('region', { name: 'Teslim alma günü ve saati' }));
     await main.getByRole('button', { name: 'Ödemeye geç' }).click();
     await expect(main.getByLabel('Firma unvanı')).toBeFocused();
 

@@ -5,6 +5,7 @@ import { a11yViolations } from './support/accessibility';
 import { expectUsable, logInToDesk } from './support/desk-page';
 import { storeCart } from './support/ready-order';
 import { orderNumberOn } from './support/result-page';
+import { chooseFirstSlot } from './support/slots';
 import { expectToast } from './support/toasts';
 
 // The browser logs the 401 of a page of the desk that asks who is signed in.
@@ -71,6 +72,7 @@ test('an order is paid in cash when it is picked up at its branch', async ({ pag
   await page.goto('/siparis/siparis-bilgilerim');
   await main.getByRole('radio', { name: 'Mağazadan teslim al' }).check();
   await main.getByRole('radio', { name: /Kadıköy/ }).check();
+  await chooseFirstSlot(main.getByRole('region', { name: 'Teslim alma günü ve saati' }));
   await shopper.fillAddress();
   await main.getByRole('radio', { name: 'Mağazada ödeme' }).check();
   await shopper.confirmOrder('Siparişi onayla');
