@@ -25,6 +25,8 @@ export const ownerOrderQuerySchema = pagingSchema.extend({
   to: z.iso.date().optional(),
   delivery: z.enum(['shipping', 'pickup']).optional(),
   branch: slugSchema.optional(),
+  /** The day of the hour that orders have; those that gave it back are left out. */
+  slot_day: z.iso.date().optional(),
   /** `late`: not sent or not arrived by the promised day; `trouble`: the carrier reports that it can't deliver. */
   delay: z.enum(['late', 'trouble']).optional(),
   after: z

@@ -140,6 +140,8 @@ export const customerOrderDetailSchema = customerOrderSchema
       })
       .nullable(),
     can_change_slot: z.boolean(),
+    /** A link to the hour as a calendar file, which needs no sign-in; null without an hour. */
+    slot_calendar: z.string().nullable(),
     /** A refund for this order is due and not yet completed. */
     refund_due: z.boolean(),
     /** Completed refunds, oldest first; `day` in Istanbul. */

@@ -148,6 +148,7 @@ function toFilter(params: URLSearchParams, after: string | undefined): OrderFilt
   const { status, delay } = STATUS_FILTERS[params.get('durum') ?? ''] ?? {};
   const delivery = params.get('teslimat');
   const [search, from, to, branch] = [named('ara'), named('ilk'), named('son'), named('magaza')];
+  const slotDay = named('saat-gunu');
   return {
     ...(status ? { status } : {}),
     ...(delay ? { delay } : {}),
@@ -156,13 +157,14 @@ function toFilter(params: URLSearchParams, after: string | undefined): OrderFilt
     ...(to ? { to } : {}),
     ...(delivery === 'shipping' || delivery === 'pickup' ? { delivery } : {}),
     ...(branch ? { branch } : {}),
+    ...(slotDay ? { slot_day: slotDay } : {}),
     ...(after ? { after } : {}),
     page_size: PAGE_SIZE,
   };
 }
 
 /** The filters' names in the URL. */
-const FILTERS = ['durum', 'teslimat', 'magaza', 'ilk', 'son', 'ara'];
+const FILTERS = ['durum', 'teslimat', 'magaza', 'saat-gunu', 'ilk', 'son', 'ara'];
 
 type FiltersProps = { params: URLSearchParams; onChange(changes: Record<string, string>): void };
 
@@ -201,6 +203,7 @@ function Filters({ params, onChange }: FiltersProps) {
               ))}
             </SelectField>
           )}
+          <TextField label="Teslim saatinin günü" type="date" {...field('saat-gunu')} />
           <TextField label="İlk gün" type="date" {...field('ilk')} />
           <TextField label="Son gün" type="date" {...field('son')} />
         </>

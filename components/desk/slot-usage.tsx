@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ActionRow } from '@/components/ui/action-row';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { addDays, istanbulDay } from '@/contracts/calendar-days';
 import { formatWeekday } from '@/contracts/dates';
@@ -32,6 +33,9 @@ export function SlotUsagePart() {
         <Button variant="quiet" onClick={() => setDay(addDays(day, 1))}>
           Sonraki gün
         </Button>
+        <Link href={`/yonetim/siparisler?saat-gunu=${day}`} className={kit.link}>
+          Bu günün siparişleri
+        </Link>
       </ActionRow>
       {error && <FailureAlert error={error} />}
       {!data && !error && <Skeleton bars={3} />}

@@ -20,6 +20,7 @@ export type OrderFilter = {
   to?: string;
   delivery?: 'shipping' | 'pickup';
   branch?: string;
+  slot_day?: string;
   delay?: 'late' | 'trouble';
   after?: string;
   page_size?: number;

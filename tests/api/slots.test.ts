@@ -147,6 +147,24 @@ describe('an order with an hour', () => {
     expect(mails[0]?.text).toContain('Teslimat zamanı (kuryemizle): 10 Mart 2026 Salı 16:00–19:00');
   });
 
+  test('is offered as a calendar file by a link that opens nothing else, until the order is over', async () => {
+    const { number, key } = await paidOrder(EVENING);
+    const mails = await deliverMails(shop);
+    const [link = ''] = /https?:\/\/\S+\/api\/order\/calendar\/\S+/.exec(mails[0]?.text ?? '') ?? [];
+    const read = (path: string) => shop.app.request(path);
+    const { pathname } = new URL(link);
+    const file = await read(pathname);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const text = await file.text();
+    expect(text).toContain('DTSTART:20260310T130000Z\r\nDTEND:20260310T160000Z\r\n');
+    expect(text).not.toContain('Bahariye');
+    const detail = await shop.request(`/order/detail/${number}/`, { headers: { 'X-Order-Key': key ?? '' } });
+    expect(detail.body).toMatchObject({ slot_calendar: link });
+    expect((await read(`/api/order/calendar/${number}/${key}`)).status).toBe(404);
+    await shop.request(`/order/cancel/${number}/`, { method: 'POST', headers: { 'X-Order-Key': key ?? '' } });
+    expect((await read(pathname)).status).toBe(404);
+  });
+
   test('for pickup is free of charge and counts at its branch', async () => {
     const { status } = await order(PICKED_UP, { delivery: PICKUP, shipping: '0.00' });
     expect(status).toBe(201);
@@ -377,6 +395,18 @@ describe('the owner', () => {
       body: { 'courier.districts': [expect.stringContaining('Atlantis')] },
     });
     expect((await asOwner(shop, '/slots', RULES, 'PUT')).status).toBe(428);
+  });
+
+  test('finds the orders of a day’s hours, without those that gave theirs back', async () => {
+    const { number, key } = await paidOrder(EVENING);
+    const other = await paidOrder(TOMORROW);
+    const found = async (day: string) =>
+      (await asOwner<{ results: { number: string }[] }>(shop, `/orders?slot_day=${day}`)).body.results.map(
+        (row) => row.number,
+      );
+    expect([await found(EVENING.day), await found(TOMORROW.day)]).toEqual([[number], [other.number]]);
+    await shop.request(`/order/cancel/${number}/`, { method: 'POST', headers: { 'X-Order-Key': key ?? '' } });
+    expect(await found(EVENING.day)).toEqual([]);
   });
 
   test('sees how full each hour is, also one that is no longer offered', async () => {

@@ -35,7 +35,7 @@ export function OrderHandover({ order }: { order: CustomerOrderDetail }) {
       {slot && (
         <p>
           <strong>{delivery.method === 'pickup' ? 'Teslim alma zamanı:' : 'Teslimat zamanı:'}</strong>{' '}
-          {formatSlot(slot)}
+          {formatSlot(slot)} {order.slot_calendar && <a href={order.slot_calendar}>Takvime ekle</a>}
         </p>
       )}
       {party_date && (

@@ -50,6 +50,7 @@ export function sampleOrder(overrides: Partial<CustomerOrderDetail> = {}): Custo
     party_date: null,
     party_time: null,
     can_change_slot: false,
+    slot_calendar: null,
     gift_note: '',
     tracking: null,
     documents: [{ kind: 'distance_sales', version: '1', accepted_at: at, body: 'Metin' }],

@@ -21,6 +21,7 @@ const ORDER: OwnerOrderDetail = {
   party_date: null,
   party_time: null,
   can_change_slot: false,
+  slot_calendar: null,
   lines: [
     {
       id: 7,

@@ -9,6 +9,7 @@ import { formatPhone } from '@/contracts/phone';
 import { titleWithVariant } from '@/contracts/variant-title';
 import { describeLetters, groupByWord, wordTitle } from '@/contracts/word-groups';
 import { orderUrl } from '@/server/domain/ordering/access/order-access';
+import { slotCalendarUrl } from '@/server/domain/ordering/access/slot-calendar-url';
 import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
 import { paidInstalments } from '@/server/domain/ordering/lifecycle/serialize-order';
 import { readSettings } from '@/server/domain/settings/settings';
@@ -90,6 +91,7 @@ async function confirm(tx: Db, ports: Ports, orderId: number, { topic, title, le
     ...dueFacts(paymentDueOf(order, attempts, shop)),
     ...instalmentFact(attempts),
     ...orderFacts(order),
+    ...(order.slot ? [{ label: 'Saati takviminize ekleyin', text: slotCalendarUrl(ports, order.number) }] : []),
     missingFact(lines),
   ];
   const news = lead(order);

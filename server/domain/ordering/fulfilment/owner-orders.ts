@@ -143,13 +143,17 @@ function isAfter(cursor: string): SQL {
   return sql`(${RANK}, ${AGE}, -${orders.id}) > (${rank}::int, ${age}::bigint, -(${id}::bigint))`;
 }
 
-function isWanted({ status, search, from, to, delivery, branch, delay }: Query, today: string): SQL | undefined {
+function isWanted(query: Query, today: string): SQL | undefined {
+  const { status, search, from, to, delivery, branch, slot_day: slotDay, delay } = query;
   return and(
     status ? inArray(orders.status, status) : undefined,
     search ? matches(search) : undefined,
     from ? sql`${orders.createdAt} >= ${midnight(from)}::timestamptz` : undefined,
     to ? sql`${orders.createdAt} < ${midnight(addDays(to, 1))}::timestamptz` : undefined,
     delivery ? sql`${orders.delivery}->>'method' = ${delivery}` : undefined,
+    slotDay
+      ? sql`(${orders.slot}->>'day') = ${slotDay} and ${orders.slot} is not null and ${orders.slotHeld}`
+      : undefined,
     delay ? hasDelay(delay, today) : undefined,
     branch ? sql`${orders.delivery}->'branch'->>'slug' = ${branch}` : undefined,
   );

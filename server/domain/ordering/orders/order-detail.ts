@@ -4,6 +4,7 @@ import { toMoneyString } from '@/contracts/money';
 import { BY_BUYER } from '@/contracts/order-changes';
 import type { CustomerOrderDetail } from '@/contracts/orders';
 import { isOwned, type OwnedOrder } from '@/server/domain/ordering/access/order-access';
+import { slotCalendarUrl } from '@/server/domain/ordering/access/slot-calendar-url';
 import { invoiceOf } from '@/server/domain/ordering/invoice/invoice-file';
 import { canChange } from '@/server/domain/ordering/lifecycle/order-state';
 import { paymentDueOf } from '@/server/domain/ordering/lifecycle/payment-due';
@@ -90,6 +91,7 @@ export async function describeOrder(ports: Ports, order: typeof orders.$inferSel
     can_change: canChange(order.status),
     change_payment: await readChangePayment(db, order.id),
     can_change_slot: canChangeSlot(order),
+    slot_calendar: order.slotHeld ? slotCalendarUrl(ports, order.number) : null,
     refund_due:
       refunds.some(({ status }) => status !== 'done') || payments.some(({ status }) => status === 'refund_due'),
     refunds: refunds.flatMap(({ amount, method, paidOn, doneAt }) =>

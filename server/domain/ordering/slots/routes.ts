@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { orderNumberSchema } from '@/contracts/orders';
 import {
   availableSlotsSchema,
@@ -16,6 +16,7 @@ import { answers, json, jsonBody } from '@/server/platform/http/responses';
 import { readAvailableSlots } from './available-slots';
 import { changeSlot } from './change-slot';
 import { readFloatKinds } from './float-kinds';
+import { writeSlotCalendar } from './slot-calendar';
 import { readSlotRules } from './slot-document';
 
 const available = createRoute({
@@ -76,6 +77,20 @@ const byKey = createRoute({
   },
 });
 
+const calendar = createRoute({
+  method: 'get',
+  path: '/order/calendar/{number}/{key}',
+  tags: ['Orders by mailed link'],
+  summary: 'The order’s hour as a calendar file, authorized by the key in the URL',
+  security: [{}],
+  request: { params: orderNumberSchema.extend({ key: z.string().max(100) }) },
+  responses: {
+    200: { description: 'An iCalendar file', content: { 'text/calendar': { schema: z.string() } } },
+    400: answers[400],
+    404: answers[404],
+  },
+});
+
 /** Hours of delivery for buyers. */
 export function registerSlots(app: App): void {
   app.openapi(available, async (c) => {
@@ -98,6 +113,14 @@ export function registerSlots(app: App): void {
   app.openapi(ofCustomer, async (c) => {
     const owned = { number: c.req.valid('param').number, owner: { customerId: c.get('customer').id } };
     return c.json(await changeSlot(c.get('ports'), owned, c.req.valid('json')), 200);
+  });
+  app.openapi(calendar, async (c) => {
+    const { number, key } = c.req.valid('param');
+    return c.body(await writeSlotCalendar(c.get('ports'), { number, key }), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${number}.ics"`,
+      'Cache-Control': 'private, no-store',
+    });
   });
   app.openapi(byKey, async (c) => c.json(await changeSlot(c.get('ports'), c.get('order'), c.req.valid('json')), 200));
 }
