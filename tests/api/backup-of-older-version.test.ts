@@ -42,7 +42,7 @@ const NEWER_TABLES = new Set([
   ...['item_preview', 'item_bulk'],
   ...['order_change', 'order_swap', 'receipt', 'slot_usage'],
   ...['invoice', 'invoice_series', 'emulator_invoice'],
-  ...['shipment', 'shipment_event', 'emulator_parcel'],
+  ...['shipment', 'shipment_event', 'emulator_parcel', 'slot_usage'],
   ...['catalog_import', 'catalog_import_row'],
 ]);
 /**
@@ -64,6 +64,7 @@ function withoutOptions({ tables }: Manifest): Manifest['tables'] {
     orders: ['internal_note', 'payment_method', 'slot', 'slot_held', 'party_time'],
     payment: ['enabled_instalments', 'instalments', 'swap_id'],
     emulator_payment: ['instalments'],
+    consent_event: ['recipient'],
     category: ['hidden', 'meta_title', 'meta_description', 'version'],
   };
   return tables
