@@ -110,6 +110,20 @@ test('a forged or foreign key opens no invoice', async () => {
   expect((await download(first?.pdf.replace(/[^/]+\/pdf$/, `${'A'.repeat(43)}/pdf`) ?? '')).status).toBe(404);
 });
 
+test('the emulated integrator refuses calls without its key', async () => {
+  await shipped();
+  await sendDueInvoices(shop.ports);
+  const [issued] = await invoices();
+  const path = '/api/invoice-emulator/invoices';
+  const calls = [
+    shop.app.request(path, { method: 'POST', body: '{}' }),
+    shop.app.request(`${path}/${issued?.ettn}`),
+    shop.app.request(`${path}/${issued?.ettn}/cancel`, { method: 'POST', headers: { authorization: 'Bearer x' } }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(await ledger()).toMatchObject([{ status: 'issued' }]);
+});
+
 test('an answer that is lost after the integrator issued is looked up, and nothing is issued twice', async () => {
   const number = await shipped();
   const { invoices: real } = shop.ports;
