@@ -69,8 +69,12 @@ test(
       .selectOption({ label: await optionOf(page, variant.dearer.name) });
     await press(page, 'Tutarı göster');
     const difference = 2 * (variant.dearer.price - variant.price);
-    await expect(main.getByRole('status')).toContainText(`Ödeyeceğiniz fark ${formatKurus(difference)}`);
-    await expect(main.getByRole('status')).toContainText(`Size ${formatKurus(variant.price)} iade edilecek`);
+    await expect(main.getByRole('region', { name: 'Siparişi değiştir' })).toContainText(
+      `Ödeyeceğiniz fark ${formatKurus(difference)}`,
+    );
+    await expect(main.getByRole('region', { name: 'Siparişi değiştir' })).toContainText(
+      `Size ${formatKurus(variant.price)} iade edilecek`,
+    );
     expect(await a11yViolations(page, 'main')).toEqual([]);
     await press(page, 'Onayla ve farkı öde');
     await expect(page.getByLabel('Kart numarası')).toBeVisible();
@@ -106,7 +110,9 @@ test(
     await press(page, 'Ürünleri değiştir');
     await press(page, /bir tane çıkar$/);
     await press(page, 'Tutarı göster');
-    await expect(main.getByRole('status')).toContainText(`Size ${formatKurus(variant.price)} iade edilecek`);
+    await expect(main.getByRole('region', { name: 'Siparişi değiştir' })).toContainText(
+      `Size ${formatKurus(variant.price)} iade edilecek`,
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await a11yViolations(page, 'main')).toEqual([]);
     await press(page, 'Değişikliği onayla');
