@@ -25,6 +25,7 @@ const unlisted = [
   '/sifremi-unuttum',
   '/aktivasyon?token=x',
   '/siparis/takip',
+  '/siparis/degisiklik',
   '/cevrimdisi',
   '/sorun',
   '/boyle-bir-sey-yok',

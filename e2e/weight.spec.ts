@@ -47,6 +47,7 @@ const EXAMPLES: Record<string, string | readonly string[]> = {
   aktivasyon: '/aktivasyon?token=x',
   'e-posta-iptal/[what]/[key]': '/e-posta-iptal/hepsi/x',
   'stok-haberi/[id]/[key]': '/stok-haberi/1/x',
+  'siparis/degisiklik': '/siparis/degisiklik',
   'siparis/siparis-bilgilerim': '/siparis/siparis-bilgilerim',
   'siparis/siparis-odeme': '/siparis/siparis-odeme',
   'siparis/takip': '/siparis/takip',
