@@ -56,7 +56,6 @@ const config: NextConfig = {
     resolveAlias: {
       'next/dist/compiled/process': './app/_browser/process.cjs',
       '../build/polyfills/polyfill-module': './app/_browser/url-can-parse.js',
-      reselect: './app/_browser/reselect.js',
       ...(process.env.NODE_ENV === 'production' ? NEXT_CONSTANTS : {}),
     },
   },

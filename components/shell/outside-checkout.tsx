@@ -9,7 +9,7 @@ const STEP = /^\/siparis\/siparis-(bilgilerim|odeme)\/?$/;
 
 /**
  * Shows its children outside the checkout's steps. There they are removed, or with an `instead` only hidden behind it: the
- * header's menus are HTML of the server alone (`ServerHtml`) and could not be rendered again in the browser.
+ * header's menus are HTML of the server alone (`storeHtml`) and could not be rendered again in the browser.
  */
 export function OutsideCheckout({ children, instead }: { children: ReactNode; instead?: ReactNode }) {
   const isCheckout = STEP.test(usePathname());

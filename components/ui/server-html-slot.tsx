@@ -5,7 +5,7 @@ import { contentOf } from './server-html-content';
 
 export type SlotProps = { id: string; tag: 'div' | 'script'; className?: string | undefined; type?: string };
 
-/** See `ServerHtml`. In the browser the content is what the document already has; after a navigation there is none. */
+/** See `storeHtml`. In the browser the content is what the document already has; after a navigation there is none. */
 export function ServerHtmlSlot({ tag: Tag, ...attributes }: SlotProps) {
   const [html] = useState(() =>
     typeof window === 'undefined' ? contentOf(attributes.id) : document.getElementById(attributes.id)?.innerHTML,

@@ -8,22 +8,17 @@ type Props = {
   name: string;
   /** What the content is made of: the same data must always make the same content. */
   from: unknown;
-  className?: string | undefined;
   /** Server components and elements only. */
   children: ReactNode;
 };
 
 /**
- * A part of the layout that is in a page's HTML and nowhere else: neither in the data that React sends beside it nor in
+ * Stores a part of the layout that is in a page's HTML and nowhere else: neither in the data that React sends beside it nor in
  * scripts, and the browser does not hydrate it. For content without any behaviour that no navigation within the shop
  * renders again. See docs/decisions/0042-server-html.md.
+ * @returns the id for the `ServerHtmlSlot` that shows it
  */
-export async function ServerHtml({ name, from, className, children }: Props) {
-  return <ServerHtmlSlot id={await storeHtml({ name, from, children })} tag="div" className={className} />;
-}
-
-/** The same for a client component that has the `ServerHtmlSlot`. @returns the slot's id */
-export async function storeHtml({ name, from, children }: Omit<Props, 'className'>): Promise<string> {
+export async function storeHtml({ name, from, children }: Props): Promise<string> {
   const id = idOf(name, JSON.stringify(from));
   storeContent(id, findContent(id) ?? (await renderOnce(children)));
   return id;
