@@ -16,6 +16,8 @@ import {
   PROBLEM_WORDS,
 } from './receipt-words';
 
+import styles from './transfers-view.module.scss';
+
 type Props = {
   lines: readonly DeskBankLine[];
   chosen: ReadonlySet<number>;
@@ -57,7 +59,12 @@ export function BankLines({ lines, chosen, orders, onChoose, onOrder }: Props) {
       cell: ({ amount }) => (amount === null ? '–' : formatKurus(amount)),
       isNumber: true,
     },
-    { id: 'text', title: 'Açıklama', value: ({ description }) => description },
+    {
+      id: 'text',
+      title: 'Açıklama',
+      value: ({ description }) => description,
+      cell: ({ description }) => <span className={styles.text}>{description}</span>,
+    },
     {
       id: 'order',
       title: 'Sipariş',
