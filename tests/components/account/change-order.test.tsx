@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { BackToOrder } from '@/components/account/orders/back-to-order';
 import { OrderView } from '@/components/account/orders/order-view';
 import type { ChangeableOrder } from '@/contracts/change-order';
-import { changedOrder, rememberChangedOrder } from '@/store/order/changed-order';
+import { rememberChangedOrder } from '@/store/order/changed-order';
 import { STORED_ADDRESS } from '@/tests/support/sample-address';
 import { api } from '../api';
+import { router } from '../router';
 import { renderShopPage } from '../shop-page';
 import { sampleOrder } from './sample-order';
 
@@ -204,9 +206,14 @@ test('a difference that waits can be paid or given up, and no other product chan
   expect(screen.getByRole('button', { name: 'Ürünleri değiştir' })).toBeVisible();
 });
 
-test('the way back from paying goes only to pages of orders', () => {
-  rememberChangedOrder('https://evil.example/hesap/siparislerim/1');
-  expect(changedOrder()).toBeNull();
+test('the way back from paying goes to the order that this tab has left, and to nothing else', () => {
   rememberChangedOrder('/siparis/takip/SH-1/anahtar_1');
-  expect(changedOrder()).toBe('/siparis/takip/SH-1/anahtar_1');
+  const { unmount } = renderShopPage(<BackToOrder />);
+  expect(router.replace).toHaveBeenCalledWith('/siparis/takip/SH-1/anahtar_1');
+  unmount();
+  router.replace.mockClear();
+  rememberChangedOrder('https://evil.example/hesap/siparislerim/1');
+  renderShopPage(<BackToOrder />);
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Siparişlerim' })).toHaveAttribute('href', '/hesap/siparislerim');
 });
