@@ -19,7 +19,9 @@ type Facts = {
  */
 export async function verifyLedger(db: Db, { initial, clientLog, mails, kills }: Facts) {
   const real = await realPayments(db);
-  const placed = await db.select({ number: orders.number, status: orders.status, paidAt: orders.paidAt }).from(orders);
+  const placed = await db
+    .select({ number: orders.number, status: orders.status, paidAt: orders.paidAt, method: orders.paymentMethod })
+    .from(orders);
   const receipts = await db
     .select({ amount: receipt.amount, number: orders.number })
     .from(receipt)
@@ -49,9 +51,11 @@ export async function verifyLedger(db: Db, { initial, clientLog, mails, kills }:
     ...(twice.some(([, times]) => times > 2) || twice.length > kills ? ['more duplicate emails than kills'] : []),
   ];
   const count = (status: string) => placed.filter((order) => order.status === status).length;
+  const byCard = (status: string) =>
+    placed.filter((order) => order.status === status && order.method === 'card').length;
   const counts = [
     `${placed.length} orders stored, ${clientLog.placed.size} acknowledged to shoppers, ${clientLog.refused} refused, ${clientLog.disconnected} requests cut off`,
-    `${taken.length} payments taken by the emulator: ${count('paid')} orders paid, ${count('refunded')} refunded, ${taken.length - count('paid') - count('refunded')} late and refunded`,
+    `${taken.length} payments taken by the emulator: ${byCard('paid')} orders paid, ${byCard('refunded')} refunded, ${taken.length - byCard('paid') - byCard('refunded')} late and refunded`,
     `${count('failed')} orders failed, ${count('expired')} expired, ${count('cancelled')} cancelled unpaid; ${clientLog.paid.size} were shown as paid`,
     `${receipts.length} transfers booked, ${formatKurus(sumMoney(receipts.map(({ amount }) => amount)))}`,
     `${formatKurus(sumMoney(taken.map(({ paid }) => paid ?? 0)))} taken, ${formatKurus(sumMoney(back))} returned in ${back.length} refunds`,
