@@ -124,20 +124,22 @@ export function ChangeLines({ order, access, changeable, onDone, onCancel, onSta
 function EffectWords({ effect: { refund, to_pay } }: { effect: Seen }) {
   return (
     <Alert tone="notice" as="div">
-      {to_pay > 0 && (
-        <p>
-          Ödeyeceğiniz fark <strong>{formatKurus(to_pay)}</strong>. Ürün, bu tutarı ödeme sayfasında kartla ödeyince
-          değişir; o zamana kadar sizin için ayrılır.
-        </p>
-      )}
-      {refund > 0 ? (
-        <p>
-          Size <strong>{formatKurus(refund)}</strong> iade edilecek. Kargo ücreti ve kuponunuzun kalan ürünlere düşen
-          payı değişmez.
-        </p>
-      ) : (
-        to_pay === 0 && <p>Ödediğiniz tutar değişmez.</p>
-      )}
+      <Stack tight>
+        {to_pay > 0 && (
+          <p>
+            Ödeyeceğiniz fark <strong>{formatKurus(to_pay)}</strong>. Ürün, bu tutarı ödeme sayfasında kartla ödeyince
+            değişir; o zamana kadar sizin için ayrılır.
+          </p>
+        )}
+        {refund > 0 ? (
+          <p>
+            Size <strong>{formatKurus(refund)}</strong> iade edilecek. Kargo ücreti ve kuponunuzun kalan ürünlere düşen
+            payı değişmez.
+          </p>
+        ) : (
+          to_pay === 0 && <p>Ödediğiniz tutar değişmez.</p>
+        )}
+      </Stack>
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { showToast } from '@/components/toasts/show-toast';
 import { ActionRow } from '@/components/ui/action-row';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
 import { formatMoment } from '@/contracts/dates';
 import { formatKurus } from '@/contracts/money';
 import { browserApi } from '@/services/http/browser';
@@ -38,27 +39,29 @@ export function ChangePayment({ payment, canChange, access, onDone }: Props) {
   };
   return (
     <Alert tone={state === 'failed' ? 'danger' : 'notice'} as="div" aria-busy={busy}>
-      <p>{wordsOf(payment)}</p>
-      {state === 'waiting' && (
-        <ActionRow>
-          {page_url && (
-            <Button
-              onClick={() => {
-                rememberChangedOrder(orderHref(access));
-                window.location.assign(httpUrl(page_url));
-              }}
-            >
-              Ödemeye git
+      <Stack tight>
+        <p>{wordsOf(payment)}</p>
+        {state === 'waiting' && (
+          <ActionRow>
+            {page_url && (
+              <Button
+                onClick={() => {
+                  rememberChangedOrder(orderHref(access));
+                  window.location.assign(httpUrl(page_url));
+                }}
+              >
+                Ödemeye git
+              </Button>
+            )}
+            <Button variant="quiet" onClick={onDone}>
+              Durumu yenile
             </Button>
-          )}
-          <Button variant="quiet" onClick={onDone}>
-            Durumu yenile
-          </Button>
-          <Button variant="quiet" onClick={() => void giveUp()}>
-            Değişiklikten vazgeç
-          </Button>
-        </ActionRow>
-      )}
+            <Button variant="quiet" onClick={() => void giveUp()}>
+              Değişiklikten vazgeç
+            </Button>
+          </ActionRow>
+        )}
+      </Stack>
     </Alert>
   );
 }
