@@ -162,7 +162,7 @@ test('an order for a parcel has address and gift card to change, one for pickup 
   expect(pickup.sent).toEqual([{ body: { gift_note: 'Nice yıllara' }, version: '"version-1"' }]);
 });
 
-test('the difference of a dearer variant is shown before it is paid; without a page for it the buyer is told so', async () => {
+test('the difference of a dearer variant is shown before it is paid; without a page for it an error says so', async () => {
   const effect = { refund: '0.00', to_pay: '30.00' };
   const { sent } = announce({ effect, answer: () => HttpResponse.json({ ...effect, payment_page_url: null }) });
   open();
