@@ -69,8 +69,9 @@ test('an order’s status change creates a notification in the same transaction'
   const number = await placeOrderRow(shop, ayse, 'created');
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
   const orderId = order?.id ?? 0;
+  const at = shop.clock.now();
   for (const status of ['redirected', 'paid', 'preparing', 'shipped'] as const) {
-    await changeStatus(shop.db, orderId, { status, at: shop.clock.now() });
+    await changeStatus(shop.db, orderId, { status, at }, status === 'paid' ? { paidAt: at } : {});
   }
   expect((await list()).results.map(({ kind }) => kind)).toEqual(['order_shipped', 'order_preparing', 'order_paid']);
   const lost = shop.db.transaction(async (tx) => {

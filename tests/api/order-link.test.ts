@@ -72,6 +72,13 @@ test('the access key allows a return of this order only', async () => {
   expect([status, page.results]).toEqual([200, [made.body]]);
 });
 
+/** Valid bodies of the calls that have one. */
+const BODIES: Record<string, unknown> = {
+  'return/create/{number}': { lines: [{ line: 1, quantity: 1 }] },
+  'change/{number}': { lines: [{ line: 1, quantity: 1 }], dry_run: true },
+  'slot/{number}': { day: '2026-12-01', from: '10:00' },
+};
+
 test('every order call without the order’s own key answers 404 and changes nothing', async () => {
   const { number, key } = await guestOrder('delivered');
   const other = await guestOrder();
@@ -81,13 +88,13 @@ test('every order call without the order’s own key answers 404 and changes not
       security?.some((one) => 'OrderKey' in one) ? [{ method: method.toUpperCase(), path }] : [],
     ),
   );
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(9);
   const before = await shop.db.select().from(orders);
   const wrong = [undefined, '', 'x', other.key, key.slice(1), `${key}A`, `${key.slice(0, -1)}ğ`, 'A'.repeat(5000)];
   for (const { method, path } of calls) {
     for (const tried of wrong) {
-      const headers: Record<string, string> = tried === undefined ? {} : { 'X-Order-Key': encodeURI(tried) };
-      const body = path.includes('create') ? { lines: [{ line: 1, quantity: 1 }] } : undefined;
+      const headers = { 'If-Match': '"1"', ...(tried !== undefined && { 'X-Order-Key': encodeURI(tried) }) };
+      const body = method === 'GET' ? undefined : BODIES[path.replace('/api/order/', '')];
       const answer = await shop.request(path.replace('{number}', number), { method, headers, body });
       expect([path, tried, answer.status, answer.body]).toEqual([path, tried, 404, { detail: 'Not found.' }]);
     }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { FLOAT_PROPERTY } from '@/contracts/float-time';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import type { FilterSet } from './random-filters';
 
@@ -16,14 +17,15 @@ type Group = string;
 
 export type NaiveAnswer = { ids: number[]; counts: Record<string, number>; price: { min: number; max: number } | null };
 
-/** The catalogue as plain objects: one row per item, nothing derived. */
+/** The catalogue as plain objects: one row per item, nothing derived. How long a balloon floats is no filter. */
 export function loadPlainItems(db: Db): Promise<PlainItem[]> {
   return queryRows<PlainItem>(
     db,
     sql`select i.id, b.slug as brand,
           array(select distinct a.id from item_category ic join category own on own.id = ic.category_id
             join category a on a.id = any(own.path || own.id) where ic.item_id = i.id order by 1) as categories,
-          array(select p.key || ':' || p.value from item_property ip join property p on p.id = ip.property_id where ip.item_id = i.id) as properties,
+          array(select p.key || ':' || p.value from item_property ip join property p on p.id = ip.property_id
+            where ip.item_id = i.id and p.key <> ${FLOAT_PROPERTY}) as properties,
           (select json_agg(json_build_object('color', c.value, 'size', s.value, 'price', p.price, 'stock', p.stock))
            from product p left join option_value c on c.kind = 'color' and c.title = p.color
              left join option_value s on s.kind = 'size' and s.title = p.size where p.item_id = i.id) as variants

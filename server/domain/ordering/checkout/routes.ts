@@ -186,10 +186,10 @@ export function registerCheckout(app: App): void {
   app.openapi(agreements, async (c) => {
     const [ports, input, now] = [c.get('ports'), c.req.valid('json'), c.get('ports').clock.now()];
     const body = withOrderPlaces(input);
-    const slots = await readSlotTerms(ports);
     const customerId = c.get('customer')?.id ?? null;
-    const price = () => priceOrder(ports.db, body, { customerId, now, placing: false, slots });
     try {
+      const slots = await readSlotTerms(ports);
+      const price = () => priceOrder(ports.db, body, { customerId, now, placing: false, slots });
       await countCheckout(c, customerId);
       const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientIp(c), price));
       return c.json({ results: writeAgreements(await readTexts(ports), body, priced, now) }, 200);
