@@ -3,13 +3,14 @@ import { brandSchema } from './brand';
 import { timestampSchema } from './common';
 import { type Company, claimsSchema, companySchema } from './company';
 import type { Branch } from './content';
-import { type CourierTerms, type DeliveryTerms, type DispatchTerms, transitSchema } from './delivery';
+import type { CourierTerms, DeliveryTerms, DispatchTerms } from './delivery';
 import { isTurkishIban } from './iban';
 import { instalmentRulesSchema } from './instalments';
 import { invoiceRulesSchema } from './invoices';
 import { branchPaymentTermsSchema, transferTermsSchema } from './payment-terms';
 import { lineSchema, nameSchema } from './person';
 import type { SlotPlaces } from './slots';
+import { transitSchema } from './transit';
 
 /** A day on which no courier comes; a `half` day is off from 13:00. */
 const holidaySchema = z.object({

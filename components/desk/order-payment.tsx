@@ -139,7 +139,9 @@ function BranchForm({ order: { number, amount, order_status, payment_due }, onDo
   const [move, moving] = useMoveOrder();
   const isPermitted = usePermitted();
   const isReady = order_status === 'shipped' && isPermitted('orders.ship');
-  const [isHandedOver, setHandedOver] = useState(isReady);
+  // Until it is ticked by hand, what the order itself says: it may become ready while the form is open.
+  const [ticked, setHandedOver] = useState<boolean | null>(null);
+  const isHandedOver = ticked ?? isReady;
   const accepted = payment_due?.method === 'branch' ? payment_due.means : [];
   const send = async (means: BranchMeans) => {
     if ('error' in (await pay({ number, means }))) return;

@@ -1,7 +1,7 @@
 import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
-import type { Transit } from '@/contracts/delivery';
 import type { PaymentOffers } from '@/contracts/payment-methods';
+import type { Transit } from '@/contracts/transit';
 import type { Clauses } from '../agreements/clauses';
 
 /** A paragraph, in which `[label](/path)` is a link; or a list, ordered steps, or name–value pairs. */

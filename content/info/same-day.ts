@@ -1,5 +1,6 @@
 import { daysOff, fromHour, toHour } from '@/contracts/claims';
-import { courierDays, HALF_HOLIDAY_BEGINS, type Transit } from '@/contracts/delivery';
+import { courierDays, HALF_HOLIDAY_BEGINS } from '@/contracts/delivery';
+import type { Transit } from '@/contracts/transit';
 import type { Block, InfoFacts, InfoPage } from './info-page';
 
 function nearWords({ city, near }: Transit): string {

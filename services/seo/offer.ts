@@ -1,8 +1,8 @@
 import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import 'server-only';
 import type { Offer } from 'schema-dts';
-import type { Transit } from '@/contracts/delivery';
 import { toMoneyString } from '@/contracts/money';
+import type { Transit } from '@/contracts/transit';
 import { absolute } from './absolute';
 
 /** Days until a parcel is dispatched. */

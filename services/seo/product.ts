@@ -1,9 +1,9 @@
 import type { DetailProduct, ItemDetail } from '@/services/view-models';
 import 'server-only';
 import type { Product, ProductGroup, WithContext } from 'schema-dts';
-import type { Transit } from '@/contracts/delivery';
 import { isGtin } from '@/contracts/gtin';
 import type { ItemReviews } from '@/contracts/review';
+import type { Transit } from '@/contracts/transit';
 import { optionsOf, productQuery } from '@/contracts/variant-query';
 import { absolute } from './absolute';
 import { offerJsonLd } from './offer';

@@ -1,5 +1,6 @@
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
-import { type DeliveryTerms, transitSchema } from '@/contracts/delivery';
+import type { DeliveryTerms } from '@/contracts/delivery';
+import { transitSchema } from '@/contracts/transit';
 
 export const WORKING_DAYS = [1, 2, 3, 4, 5, 6];
 

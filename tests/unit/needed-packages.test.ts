@@ -8,6 +8,10 @@ test('the standalone build includes the packages of its sources and their depend
   expect(packages).not.toContain('node_modules/swiper');
 });
 
+test('text in SQL that is compared by `distinct from` is no package', () => {
+  expect(neededPackages(['server/domain/ordering/tracking'], [])).not.toHaveLength(0);
+});
+
 test('a package that is not installed is reported', () => {
   expect(() => neededPackages([], ['no-such-package'])).toThrow('no-such-package is not installed');
 });

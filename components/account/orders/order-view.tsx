@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { PaymentDue } from '@/components/amounts/payment-due';
 import { Alert } from '@/components/ui/alert';
@@ -19,8 +20,6 @@ import { useAccountData } from '../use-account-data';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
 import { ChangeOrder } from './change-order';
-import { ChangePayment } from './change-payment';
-import { ChangeOrderSlot } from './change-slot';
 import { documentsOf } from './documents';
 import { OrderHandover } from './order-handover';
 import { OrderLines } from './order-lines';
@@ -29,6 +28,10 @@ import { Returns } from './returns';
 import { StatusBadge } from './status-badge';
 import { REFUND_WORDS } from './status-words';
 import { OrderTimeline, WhereIsIt } from './where-is-it';
+
+/** For few orders only. */
+const ChangePayment = dynamic(() => import('./change-payment').then((module) => module.ChangePayment));
+const ChangeOrderSlot = dynamic(() => import('./change-slot').then((module) => module.ChangeOrderSlot));
 
 type Props = {
   access: OrderAccess;
@@ -105,7 +108,7 @@ function Order({ order, access, reload }: { order: CustomerOrderDetail; access: 
         </Panel>
       )}
       {order.can_change && <ChangeOrder order={order} access={access} onDone={reload} />}
-      <ChangeOrderSlot order={order} access={access} onDone={reload} />
+      {order.slot && order.can_change_slot && <ChangeOrderSlot order={order} access={access} onDone={reload} />}
       {order.can_cancel && <CancelOrder order={order} access={access} onDone={reload} />}
       <Returns order={order} access={access} onDone={reload} />
     </>

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Package names in imports, dynamic imports and lookups; neither paths nor Node's modules. */
-const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\.resolve\()\s*'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g;
+/** Package names in imports, dynamic imports and lookups; neither paths, Node's modules nor SQL's `distinct from`. */
+const IMPORTED =
+  /(?:(?<!distinct )\bfrom|\bimport|\bimport\(|\.resolve\()\s*'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g;
 /** Packages whose required files the build lists. */
 const TRACED = new Set(['next', 'react', 'react-dom']);
 

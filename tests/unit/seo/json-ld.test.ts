@@ -1,6 +1,6 @@
 import { DEMO_COMPANY } from '@/content/company';
-import { transitSchema } from '@/contracts/delivery';
 import type { ItemReviews } from '@/contracts/review';
+import { transitSchema } from '@/contracts/transit';
 import { breadcrumbJsonLd, itemListJsonLd } from '@/services/seo/json-ld';
 import { organizationJsonLd, webSiteJsonLd } from '@/services/seo/organization';
 import { productJsonLd } from '@/services/seo/product';
