@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, listOf, moneySchema, pagingSchema, timestampSchema } from './common';
 import { STORABLE } from './person';
-import { HAND_METHODS, REFUND_METHODS } from './refund-methods';
+import { HAND_METHODS, REFUND_METHODS, REFUND_REASONS } from './refund-methods';
 import { RETURN_STATUSES, returnSchema } from './returns';
 
 /** Refunds as the shop's owner sees and requests them. */
@@ -43,21 +43,7 @@ export const refundSchema = z
   .object({
     id: idSchema,
     amount: moneySchema,
-    /**
-     * The reason for the refund. `overpaid`: more money came than the order costs; `underpaid`: less, until
-     * it expired; `changed`: the buyer changed the order.
-     */
-    cause: z.enum([
-      'cancelled',
-      'late_payment',
-      'overpaid',
-      'underpaid',
-      'return',
-      'owner',
-      'missing',
-      'substitute',
-      'changed',
-    ]),
+    cause: z.enum(REFUND_REASONS),
     note: z.string(),
     /**
      * `sent`: the request may have reached the provider; `failed`: the provider rejected it; `due`: of money that came without

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { formatKurus, type Kurus, subtractMoney, sumMoney, toMoneyString } from '@/contracts/money';
+import type { REFUND_REASONS } from '@/contracts/refund-methods';
 import { recordChange } from '@/server/platform/audit/record-change';
 import type { Db } from '@/server/platform/db/client';
 import { payment } from '@/server/platform/db/schema/order';
-import { type REFUND_REASONS, refund, refundLine } from '@/server/platform/db/schema/refund';
+import { refund, refundLine } from '@/server/platform/db/schema/refund';
 import { ApiError } from '@/server/platform/http/errors';
 
 export type RefundPlan = {

@@ -12,21 +12,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 // A relative path, because drizzle-kit loads this file without the alias.
-import { REFUND_METHODS } from '../../../../contracts/refund-methods';
+import { REFUND_METHODS, REFUND_REASONS } from '../../../../contracts/refund-methods';
 import { orderLine, orders, payment } from './order';
 import { returnRequest } from './return';
 
-export const REFUND_REASONS = [
-  'cancelled',
-  'late_payment',
-  'overpaid',
-  'underpaid',
-  'return',
-  'owner',
-  'missing',
-  'substitute',
-  'changed',
-] as const;
 export const REFUND_STATUSES = ['planned', 'sent', 'due', 'done', 'failed'] as const;
 
 /**
