@@ -93,7 +93,7 @@ const add = createRoute({
   method: 'post',
   path: PATH,
   tags,
-  summary: 'Add the passkey that the browser made; the customer is told by email',
+  summary: 'Add the passkey that the browser made; the customer gets an email',
   ...customersOnly,
   request: jsonBody(newPasskeySchema),
   responses: {

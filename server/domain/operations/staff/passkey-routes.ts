@@ -61,7 +61,7 @@ const add = createRoute({
   ...staffCall('session', { confirmed: true }),
   method: 'post',
   path: PATH,
-  summary: 'Add the passkey that the browser made; the member is told by email',
+  summary: 'Add the passkey that the browser made; the member gets an email',
   request: jsonBody(newPasskeySchema),
   responses: { 201: json(addedPasskeySchema, 'Added'), ...refused, 409: answers[409] },
 });

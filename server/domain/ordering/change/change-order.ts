@@ -65,7 +65,7 @@ export async function changeOrder(
   });
   if (!change.dry_run && change.lines) await publishOrderStock(ports, orderId);
   const page = payment && openDifferencePage(ports, payment);
-  // Without the page the rest of the change stands; the buyer is told that the variants are to be chosen again.
+  // Without the page the rest of the change stands; the page asks the buyer to choose the variants again.
   const url = await page?.catch((error: unknown) => {
     if (!isRest) throw error;
     ports.log.error({ err: error }, 'the page for the difference of a change could not be opened');

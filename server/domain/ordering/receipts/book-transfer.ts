@@ -36,7 +36,7 @@ export type Transfer = {
 };
 
 /**
- * Books a transfer that has arrived. Enough money pays the order; too little leaves it waiting, and the buyer is told what is
+ * Books a transfer that has arrived. Enough money pays the order; too little leaves it waiting, and an email says what is
  * missing; what is too much, or comes when the order is closed and its stock gone, is to be given back by the owner.
  * @param by who books it
  * @throws ApiError 404, 409 `wrong_method`, `booked_already`, `line_booked`; FieldError `day` for a future one

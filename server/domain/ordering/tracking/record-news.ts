@@ -11,7 +11,7 @@ import { nextAskAt } from './track-schedule';
 
 /** An event further in the future than this, ms, has a wrong time and is left out. */
 const CLOCK_TOLERANCE = 60 * 60_000;
-/** A buyer is told that the parcel is out for delivery when the news is younger than this, ms. */
+/** The buyer gets an email that the parcel is out for delivery when the carrier's event is younger than this, ms. */
 const FRESH = 10 * 60 * 60_000;
 
 /** Nothing was learnt about a parcel: it is asked about again, later each time. */
