@@ -5,13 +5,15 @@ import { expect, test } from './fixtures';
 const itemLink = (page: Page) =>
   page.getByRole('main').getByRole('article').filter({ hasNotText: 'Tükendi' }).nth(9).getByRole('link');
 
-/** Collects the paths of the pages whose payload the router has loaded. */
-function collectPayloads(page: Page): string[] {
+/** Collects the paths and queries of the pages whose payload the router has loaded, or of the structures of pages. */
+function collectPayloads(page: Page, part: 'payload' | 'structure' = 'payload'): string[] {
   const paths: string[] = [];
   page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url());
     const isStructure = 'next-router-segment-prefetch' in response.request().headers();
-    if (searchParams.has('_rsc') && !isStructure) paths.push(pathname);
+    if (!searchParams.has('_rsc') || isStructure !== (part === 'structure')) return;
+    searchParams.delete('_rsc');
+    paths.push(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
   });
   return paths;
 }
@@ -68,6 +70,41 @@ test('Back from a related item restores the scroll position far down on the firs
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+});
+
+test('each choice of filters shows its own items, from the listing that was prefetched', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const payloads = collectPayloads(page);
+  const structures = collectPayloads(page, 'structure');
+  await page.goto('/balonlar');
+  await page.waitForLoadState('networkidle');
+  const drawer = page.getByRole('dialog', { name: 'Filtreler' });
+  const choose = async (name: RegExp, listing: string) => {
+    await drawer.getByRole('checkbox', { name }).click();
+    await expect.poll(() => payloads).toContain(listing);
+    await expect.poll(() => structures).toContain(listing);
+  };
+  const apply = async (listing: string) => {
+    const button = drawer.getByRole('button', { name: /ürünü göster$/ });
+    const count = (await button.innerText()).replace('ü göster', '');
+    await button.click();
+    await expect(page).toHaveURL(listing);
+    await expect(page.locator('#urun-sayisi')).toHaveText(count);
+  };
+  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  await choose(/^Kırmızı/, '/balonlar?color=kirmizi');
+  await apply('/balonlar?color=kirmizi');
+  // A second choice with one before it that is not applied.
+  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  await choose(/^Altın/, '/balonlar?color=kirmizi+altin');
+  await choose(/^Kırmızı/, '/balonlar?color=altin');
+  await apply('/balonlar?color=altin');
+  expect(payloads.filter((one) => one.startsWith('/balonlar'))).toEqual([
+    '/balonlar?color=kirmizi',
+    '/balonlar?color=kirmizi+altin',
+    '/balonlar?color=altin',
+  ]);
 });
 
 test('with Save-Data nothing is prefetched, and an item opens all the same', async ({ page, hasTouch }) => {
