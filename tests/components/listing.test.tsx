@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -19,8 +19,25 @@ import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
 const { push } = router;
+/** A wide screen that becomes narrow, or the other way round. */
+const screenOf = { isWide: true, change: () => {} };
 beforeEach(() => {
   window.history.replaceState(null, '', '/balonlar');
+  screenOf.isWide = true;
+  Object.assign(window, {
+    matchMedia: () => ({
+      get matches() {
+        return screenOf.isWide;
+      },
+      addEventListener: (_type: string, listener: () => void) => {
+        screenOf.change = listener;
+      },
+      removeEventListener: () => {},
+    }),
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 const value = (title: string, count = 3) => ({ value: title.toLowerCase(), title, count });
@@ -105,6 +122,23 @@ describe('the filters beside a listing', () => {
     render(listing(), { container: html, hydrate: true });
     await waitFor(() => expect(push).toHaveBeenCalled());
     expect(wentTo()).toBe('/balonlar?color=mavi');
+  });
+
+  test('stay while the page is hydrated on a phone, but are not rendered when a phone comes from another page', () => {
+    screenOf.isWide = false;
+    openListing();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    screenOf.isWide = true;
+    act(screenOf.change);
+    expect(screen.getByRole('checkbox', { name: 'Mavi (4)' })).toBeVisible();
+    screenOf.isWide = false;
+    const html = document.createElement('div');
+    document.body.append(html);
+    html.innerHTML = renderToString(listing());
+    const onRecoverableError = jest.fn();
+    render(listing(), { container: html, hydrate: true, onRecoverableError });
+    expect(within(html).getByRole('checkbox', { name: 'Mavi (4)' })).toBeVisible();
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
   test('collapse a long list and filter it', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import type { DrawerProps } from './filter-drawer';
@@ -9,13 +9,17 @@ import styles from './filter-panel.module.scss';
 import { useListing } from './listing-state';
 
 const PANEL_ID = 'filtreler';
+/** Where the column stands, like `desktop` in styles/abstracts. */
+const WIDE = '(min-width: 1024px)';
 
 /**
  * The filters: a column on wide screens, a drawer behind "Filtrele" on phones. The drawer's code loads when it is first
- * opened; until then, and without JavaScript, the button opens the column as a popover.
+ * opened; until then, and without JavaScript, the button opens the column as a popover. A phone that comes from another
+ * page has no column: it would be a third of the listing's elements, which nobody sees.
  */
 export function FilterPanel() {
   const { wanted, facets } = useListing();
+  const [hasColumn, setHasColumn] = useColumn();
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -25,8 +29,10 @@ export function FilterPanel() {
       const { FilterDrawer } = await import('./filter-drawer');
       setDrawer(() => FilterDrawer);
       setIsOpen(true);
+      setHasColumn(isWide());
     } catch {
-      // The drawer failed to load; the form is already on the page.
+      // The drawer failed to load.
+      setHasColumn(true);
       panel.current?.showPopover();
     }
   };
@@ -52,9 +58,29 @@ export function FilterPanel() {
         )}
       </button>
       <div ref={panel} id={PANEL_ID} className={styles.panel} popover="auto">
-        {!isOpen && <FilterForm />}
+        {hasColumn && !isOpen && <FilterForm />}
       </div>
       {Drawer && isOpen && <Drawer onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+const isWide = () => window.matchMedia(WIDE).matches;
+const subscribe = () => () => {};
+
+/** Whether the column is rendered: with the server's HTML, and on wide screens. */
+function useColumn() {
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const [hasColumn, setHasColumn] = useState(() => isHydrating || isWide());
+  useEffect(() => {
+    const screen = window.matchMedia(WIDE);
+    const widen = () => screen.matches && setHasColumn(true);
+    screen.addEventListener('change', widen);
+    return () => screen.removeEventListener('change', widen);
+  }, []);
+  return [hasColumn, setHasColumn] as const;
 }
