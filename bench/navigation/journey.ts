@@ -99,10 +99,10 @@ async function openItem({ page, quiet }: Phone, step: Steps, at: number, isFirst
   await step.follow('listing → item', link, { path: path ?? '', selector: 'h1', text: text ?? '' }, isFirst);
 }
 
-/** Chooses a variant where there is one, adds it to the cart and opens the cart. Ends on the item's page. */
+/** Chooses a variant that can be bought where there is one, adds it to the cart and opens the cart. Ends on the item's page. */
 async function buy({ page, quiet }: Phone, step: Steps): Promise<void> {
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const other = page.getByRole('radio', { checked: false, disabled: false });
+  const other = page.getByRole('radio', { checked: false, disabled: false }).filter({ hasNotText: 'Tükendi' });
   if ((await other.count()) > 0) await step.press('variant', other.first(), true);
   const here = await page.evaluate(() => location.pathname + location.search);
   await step.press('add to cart', page.getByRole('button', { name: 'Sepete Ekle' }).first(), true);

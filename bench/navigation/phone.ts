@@ -70,6 +70,8 @@ function watchRequests(page: Page): () => Promise<void> {
   );
   return async () => {
     await page.waitForLoadState('load');
+    // A tap before this may request something a little later.
+    last = Date.now();
     const deadline = Date.now() + STEP_MS;
     while (open.size > 0 || Date.now() - last < QUIET_MS) {
       if (Date.now() > deadline) {
