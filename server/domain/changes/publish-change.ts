@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { intArray } from '@/server/platform/db/int-array';
+import { idRows } from '@/server/platform/db/int-array';
 import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/platform/ports/pages';
 import type { Ports } from '@/server/platform/ports/ports';
 import { type Change, MANIFEST, type PageGroup, SEARCH_PAGES } from './manifest';
@@ -73,7 +73,7 @@ function loadItems(db: Db, ids: readonly number[]): Promise<ItemSlugs[]> {
     sql`select i.slug, array(select slug from slug_redirect where item_id = i.id) as former,
           array(select distinct c.slug from item_category ic join category own on own.id = ic.category_id
                 join category c on c.id = any(own.path || own.id) where ic.item_id = i.id) as categories
-        from item i where i.id = any(${intArray(ids)})`,
+        from ${idRows(ids)} changed join item i on i.id = changed.id`,
   );
 }
 

@@ -31,7 +31,7 @@ export function keptDocument<Body extends object>({ name, entity, schema, initia
   let cached = new WeakMap<Db, Cached>();
   registerReadCache(() => {
     cached = new WeakMap();
-  });
+  }, 'all pages');
 
   /** The newest version, uncached. */
   async function readVersion(db: Db, env: Env): Promise<Version<Body>> {

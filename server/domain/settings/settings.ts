@@ -88,7 +88,7 @@ export function watchOpen(ports: Pick<Ports, 'db' | 'env'>): () => true | Promis
   let isOpen = false;
   registerReadCache(() => {
     isOpen = false;
-  });
+  }, 'all pages');
   let last = true;
   return () => {
     if (isOpen) return true;

@@ -10,3 +10,6 @@ export type PageCacheStats = { bytes: number; pages: number; hits: number; misse
 export const ALL_PAGES_TAG = '/layout';
 /** The home page's internal path; see `rewrites` in next.config.ts. */
 export const HOME_PAGE = '/vitrin/ana';
+
+/** How far a change of these paths reaches. */
+export const reachOf = (paths: readonly string[]) => (paths.includes(ALL_PAGES_TAG) ? 'all pages' : 'some pages');

@@ -1,5 +1,5 @@
 import { markReadsStale } from '@/server/platform/cache/read-caches';
-import type { PageCacheStats, Pages } from './pages';
+import { type PageCacheStats, type Pages, reachOf } from './pages';
 
 /** Shared through globalThis: the framework bundles server code several times. */
 const holder = globalThis as typeof globalThis & {
@@ -23,7 +23,7 @@ export function setInstanceChannel(publish: Pages['invalidate'] | undefined): vo
  */
 export const processPages: Pages = {
   invalidate(paths) {
-    markReadsStale();
+    markReadsStale(reachOf(paths));
     holder.__senlikhanePageCache?.pages.invalidate(paths);
     holder.__senlikhaneInstanceChannel?.(paths);
   },

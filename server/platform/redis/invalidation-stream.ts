@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Invalidation, tagOf } from '@/server/platform/cache/invalidation';
 import { markReadsStale } from '@/server/platform/cache/read-caches';
-import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
+import { ALL_PAGES_TAG, reachOf } from '@/server/platform/ports/pages';
 import type { FailFastRedis } from './fail-fast-redis';
 import { LogEntries } from './log-entries';
 
@@ -110,7 +110,7 @@ export class ChangeLog {
       this.#answeredAt = Date.now();
       return true;
     } catch (error) {
-      markReadsStale(); // changes of other instances are not received any more
+      markReadsStale('all pages'); // changes of other instances are not received any more
       this.#unpublished = [...this.#publishing, ...this.#unpublished];
       this.#publishing = [];
       this.#noteSilence(error);
@@ -138,7 +138,7 @@ export class ChangeLog {
   async #read(): Promise<void> {
     for (;;) {
       const entries = await this.#entries.after(this.#position);
-      if (entries.length > 0) markReadsStale();
+      if (entries.length > 0) markReadsStale(reachOf(entries.flatMap(({ paths }) => paths)));
       for (const { position, from, paths } of entries) {
         this.listener?.receive(position, paths.map(tagOf), from === this.#name);
         this.#position = position;

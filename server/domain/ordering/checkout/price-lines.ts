@@ -9,7 +9,7 @@ import { currentTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { keyOf, type LineContent, lettersOf, takeFrom, timesIn } from '@/server/domain/ordering/cart/line-content';
 import { assertSpelled } from '@/server/domain/ordering/cart/spelling';
 import { type Db, queryRows } from '@/server/platform/db/client';
-import { intArray } from '@/server/platform/db/int-array';
+import { idRows } from '@/server/platform/db/int-array';
 import type { OrderWord } from '@/server/platform/db/schema/order';
 
 /** A line as it will be sold: only product and quantity come from the request, the rest from the database. */
@@ -125,8 +125,9 @@ async function readProducts(tx: Db, lines: readonly Line[], locks: boolean): Pro
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),
                    (select url from item_image g where g.item_id = i.id order by position limit 1)) as thumbnail,
           ${currentTariff} as tariff
-        from product p join item i on i.id = p.item_id join category c on c.id = i.main_category_id
-        where p.id = any(${intArray(products)}) and i.archived_at is null and not p.hidden
+        from ${idRows(products)} wanted join product p on p.id = wanted.id
+          join item i on i.id = p.item_id join category c on c.id = i.main_category_id
+        where i.archived_at is null and not p.hidden
         ${locks ? sql`order by p.id for no key update of p` : sql``}`,
   );
   return new Map(rows.map((row) => [row.id, row]));

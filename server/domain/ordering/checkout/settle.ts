@@ -28,11 +28,22 @@ import { assertAboutOrder, findPaymentAttempt, type PaymentAttempt } from './pay
 export async function settlePayment(ports: Ports, token: string): Promise<string | null> {
   const attempt = await findPaymentAttempt(ports.db, token);
   if (!attempt) return null;
+  await settleAttempt(ports, attempt, token);
+  return attempt.number;
+}
+
+/**
+ * {@link settlePayment} of an attempt that the caller has read.
+ * @returns false when the payment is pending: then nothing is written, whatever the state of the order
+ */
+export async function settleAttempt(ports: Ports, attempt: PaymentAttempt, token: string): Promise<boolean> {
   const result = await ports.payments.retrieve(token, attempt.conversationId);
+  // `decide` answers `nothing` to it in each state, so no lock is needed to decide.
+  if (result.status === 'pending') return false;
   if (result.status === 'succeeded' || result.status === 'review') assertAboutOrder(attempt, result);
   const changed = await inTransaction(ports.db, (tx) => apply(tx, ports, attempt, result));
   if (changed) await publishOrderStock(ports, attempt.orderId);
-  return attempt.number;
+  return true;
 }
 
 /** Ends an open order that can no longer be paid; releases its stock once. */

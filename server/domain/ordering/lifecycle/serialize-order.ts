@@ -42,8 +42,25 @@ export function serializeSlot(slot: ReservedSlot | null): OrderSlot | null {
   return slot && { day: slot.day, from: slot.from, to: slot.to };
 }
 
+/** What {@link serializeLine} takes. */
+export type ShownLine = Pick<
+  typeof orderLine.$inferSelect,
+  | 'productId'
+  | 'slug'
+  | 'title'
+  | 'sku'
+  | 'variantTitle'
+  | 'color'
+  | 'size'
+  | 'thumbnail'
+  | 'quantity'
+  | 'price'
+  | 'word'
+  | 'ifMissing'
+>;
+
 /** A line of an order, with the order's status. */
-export function serializeLine(line: typeof orderLine.$inferSelect, status: OrderStatus, imageUrl: ImageUrl) {
+export function serializeLine(line: ShownLine, status: OrderStatus, imageUrl: ImageUrl) {
   return {
     product: line.productId,
     slug: line.slug,

@@ -31,13 +31,16 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
   return { short, emptied: rows.some(({ stock }) => stock === 0) };
 }
 
-/** The `id`, `quantity` and `price` of each product of priced lines: a query within a statement. */
+/**
+ * The `id`, `quantity` and `price` of each product of priced lines: a query within a statement. The limit keeps the
+ * statement's plan, as that of `idRows`.
+ */
 export function wantedUnits(lines: readonly (StockLine & { price: number })[]): SQL {
   const wanted = unitsOf(lines);
   const prices = new Map(lines.map(({ product, price }) => [product, price]));
   const ids = [...wanted.keys()];
   return sql`select * from unnest(${intArray(ids)}, ${intArray([...wanted.values()])},
-    ${intArray(ids.map((id) => prices.get(id) ?? 0))}) as w(id, quantity, price)`;
+    ${intArray(ids.map((id) => prices.get(id) ?? 0))}) as w(id, quantity, price) limit ${ids.length}`;
 }
 
 /** Locks the products of `wanted` that are sold, in the order of their ids, as {@link reserveStock} does. */

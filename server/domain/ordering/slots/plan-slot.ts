@@ -36,8 +36,12 @@ export function slotsFor({ rules, holidays }: SlotTerms, target: SlotTarget, now
 }
 
 /** Whether an order needs one of the offered hours. At a branch that offers hours it does. */
-export function isSlotRequired({ rules }: SlotTerms, { method }: SlotTarget, offered: readonly Slot[]): boolean {
-  return offered.length > 0 && (method === 'pickup' || rules.courier.required);
+export function isSlotRequired(terms: SlotTerms, target: SlotTarget, offered: readonly Slot[]): boolean {
+  return mayRequireSlot(terms, target) && offered.length > 0;
+}
+
+function mayRequireSlot({ rules }: SlotTerms, { method }: SlotTarget): boolean {
+  return method === 'pickup' || rules.courier.required;
 }
 
 /** What an hour costs on top of the tariff, kuruş. */
@@ -56,6 +60,8 @@ export function planSlot(
   choice: SlotChoice | undefined,
   now: Date,
 ): ReservedSlot | null {
+  // Most orders choose no hour and need none: then the hours of weeks are not worked out.
+  if (!choice && !mayRequireSlot(terms, target)) return null;
   const offered = slotsFor(terms, target, now);
   if (!choice) {
     if (isSlotRequired(terms, target, offered)) throw slotRefused('slot_required');
