@@ -52,14 +52,19 @@ export async function processPorts(own: () => Promise<App>): Promise<Ports> {
   };
 }
 
-function responseCache(): ResponseCache {
-  const answers = new ResponseCache();
-  registerReadCache(() => answers.clear());
-  return answers;
+let answers: ResponseCache | undefined;
+
+/** The public answers that this process's API keeps. */
+export function processAnswers(): ResponseCache {
+  if (answers) return answers;
+  const cache = new ResponseCache();
+  registerReadCache(() => cache.clear());
+  answers = cache;
+  return cache;
 }
 
 /** Creates the API of a running process. @param own resolves to what this returns */
 export async function createProcessApi(own: () => Promise<App>): Promise<App> {
   const ports = await processPorts(own);
-  return createApp({ ...ports, answers: responseCache() });
+  return createApp({ ...ports, answers: processAnswers() });
 }

@@ -1,6 +1,6 @@
 import { api } from '@/server/api/api';
 import { startJobs, startMetrics, startPageJobs } from '@/server/api/jobs';
-import { processPorts } from '@/server/api/process-ports';
+import { processAnswers, processPorts } from '@/server/api/process-ports';
 import { repeatedSearches } from '@/server/api/repeated-searches';
 import { subscribeDomains } from '@/server/api/subscribers';
 import { newestVersion } from '@/server/domain/catalog/facet-index/catalog-version';
@@ -55,6 +55,7 @@ export async function openShop(env: Env): Promise<OpenShop> {
     notes: [...notesFor(env, seeded, contents === 'empty'), ...(await setupNotes(ports))],
     reads: {
       api: own,
+      answers: processAnswers(),
       newestVersion: () => newestVersion(ports.catalogDb()),
       isKnownSlug: rememberKnownSlugs(async (slug) => (await resolveSlug(ports.catalogDb(), slug)).kind !== 'unknown'),
       countRepeatedSearch: repeatedSearches(own, ports),

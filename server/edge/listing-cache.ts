@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LISTING_VIEW } from '@/contracts/listing-view';
 import { RESERVED_SLUGS } from '@/contracts/reserved-slugs';
+import type { ResponseCache } from '@/server/platform/cache/response-cache';
 import { coalesceReads } from '@/server/platform/coalesce-reads';
 import type { App } from '@/server/platform/http/context';
 import type { Middleware } from '@/server/platform/http/run-middlewares';
@@ -22,6 +23,8 @@ const closed = new Set(RESERVED_SLUGS.filter((segment) => !WHOLE_SHOP.includes(s
 /** This process's API, and direct reads of its catalogue. */
 export type Reads = {
   api: App;
+  /** The public answers that the API keeps. */
+  answers: ResponseCache;
   /** The catalogue's newest version; if this fails, Next renders the error. */
   newestVersion(): Promise<number>;
   /** Whether a slug exists or existed. */

@@ -1,8 +1,10 @@
 import type { Env } from '@/server/platform/env';
 import { apiHandler, CALLS } from '@/server/platform/http/api-handler';
 import { apiProxy } from '@/server/platform/http/api-proxy';
+import { answerCachedCalls } from '@/server/platform/http/cached-calls';
 import type { Middleware } from '@/server/platform/http/run-middlewares';
 import { log } from '@/server/platform/log';
+import { processMetrics } from '@/server/platform/metrics/metrics';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 import type { RateLimiter } from '@/server/platform/ports/rate-limiter';
 import { answerCachedPages } from './cached-page';
@@ -17,7 +19,7 @@ import { rateLimitRender } from './rate-limit-render';
 import type { RenderServer } from './render-server';
 import { rewriteStatus } from './rewrite-status';
 import { rejectTarget, rejectWrites, sanitizeRequest } from './sanitize-request';
-import { setSecurityHeaders } from './security-headers';
+import { securityHeaders, setSecurityHeaders } from './security-headers';
 import { SharedRenderCache } from './shared-render-cache';
 import { renderUnseenPages } from './unseen-pages';
 
@@ -62,8 +64,11 @@ export function storefront({
   const notFound = notFoundCache(renders, routes, isKnown);
   const limits = [rateLimitRender(rateLimiter, proxies, routes.isFile), limitClients({ proxies, refused, isRender })];
   const cached = answerCachedPages(cache.pages, policy);
+  const calls =
+    reads && answerCachedCalls({ ...reads, metrics: processMetrics(), headers: securityHeaders(policy.secure) });
   return [
     unlessHeldBack(held, cached),
+    ...(calls ? [unlessHeldBack(held, calls)] : []),
     setSecurityHeaders(policy),
     rejectTarget,
     sanitizeRequest(proxies),

@@ -188,7 +188,7 @@ test.each(WRITERS)(
   '$entity › $writer makes every cached copy stale, and no page that does not show it',
   async (one) => {
     for (const path of PAGES) store.set(path, pageAt(path), { revalidate: 3600 });
-    answers.begin('/api/menu/')({ body: '{}', headers: [] });
+    answers.begin('/api/menu/')({ body: '{}', headers: [], route: '' });
     [staleReads, sent] = [0, []];
     const version = await newestVersion(shop.db);
     await cards(shop.db);

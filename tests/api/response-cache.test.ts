@@ -71,7 +71,7 @@ test('an invalidation takes effect at once', async () => {
 test('a response read before an invalidation is not cached after it', () => {
   const keep = answers.begin('/api/menu/');
   answers.clear();
-  keep({ body: '{}', headers: [] });
+  keep({ body: '{}', headers: [], route: '' });
   expect(answers.get('/api/menu/')).toBeNull();
 });
 

@@ -5,7 +5,8 @@ const TTL_MS = 1000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_BODY_LENGTH = 256 * 1024;
 
-type CachedResponse = { body: string; headers: [string, string][]; until: number };
+/** `route`: the template of its route, for metrics. */
+export type CachedResponse = { body: string; headers: [string, string][]; route: string; until: number };
 
 /** Caches public API responses until something changes, or for a second. */
 export class ResponseCache {

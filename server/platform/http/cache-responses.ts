@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ResponseCache } from '@/server/platform/cache/response-cache';
 import type { AppEnv } from './context';
+import { routeTemplate } from './observe-requests';
 
 /** The Cache-Control of public responses that may be stale after a moment. */
 const PUBLIC = 'public, max-age=0';
@@ -21,7 +22,7 @@ export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv
     if (!headers.get('content-type')?.startsWith('application/json')) return;
     if (headers.has('etag')) return; // its route caches it, compressed
     const body = await c.res.text();
-    store({ body, headers: [...headers] });
+    store({ body, headers: [...headers], route: routeTemplate(c) });
     c.res = new Response(body, c.res);
   };
 }

@@ -4,7 +4,7 @@ import { acceptedCoding, withAcceptEncoding } from './accepted-coding';
 import { compressFast } from './compress';
 
 /** Smaller responses fit into one packet uncompressed. */
-const MIN_BYTES = 1024;
+export const MIN_BYTES = 1024;
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 

@@ -17,15 +17,19 @@ export const OWNER_CATALOG = '/admin/catalog';
 const LINK_TOKEN = /\/(?:[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\/|\.ics|$)/g;
 
 /** A CSP for responses that are opened in a browser nevertheless: no scripts, no framing. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** A request's id: the caller's `X-Request-Id` if it is well-formed. */
+export function requestIdOf(claimed: string | undefined): string {
+  return claimed && REQUEST_ID.test(claimed) ? claimed : randomUUID();
+}
 
 /** Gives each request its id (the caller's `X-Request-Id` if it is well-formed), logger and ports; logs the outcome. */
 export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const claimed = c.req.header('x-request-id');
-    const requestId = claimed && REQUEST_ID.test(claimed) ? claimed : randomUUID();
+    const requestId = requestIdOf(c.req.header('x-request-id'));
     const log = ports.log.child({ requestId });
     c.set('requestId', requestId);
     c.set('log', log);
