@@ -1,6 +1,6 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '@/server/platform/db/client';
+import { type Db, queryRows } from '@/server/platform/db/client';
 import { meta } from '@/server/platform/db/schema/content';
 
 /**
@@ -47,23 +47,13 @@ export async function savePlan(db: Db, about: string, plan: Plan): Promise<void>
 }
 
 export async function plannedWebhook(db: Db, token: string): Promise<Webhook> {
-  const plans = naming(
-    await db
-      .select()
-      .from(meta)
-      .where(like(meta.key, `${KEY}%`)),
-    token,
-  );
+  const plans = naming(await readPlans(db), token);
   return plans.find(({ plan }) => plan.webhook)?.plan.webhook ?? USUAL;
 }
 
 /** Takes the next planned failure of a call from the plan. `text` is everything that the call contains. */
 export async function takeFault(db: Db, call: Fault['call'], text: string): Promise<Fault | undefined> {
-  const planned = await db
-    .select()
-    .from(meta)
-    .where(like(meta.key, `${KEY}%`));
-  if (!nextFault(naming(planned, text), call)) return undefined;
+  if (!nextFault(naming(await readPlans(db), text), call)) return undefined;
   return db.transaction(async (tx) => {
     // Another instance may have taken it in the meantime.
     const rows = await tx
@@ -83,10 +73,15 @@ export async function takeFault(db: Db, call: Fault['call'], text: string): Prom
   });
 }
 
+type Stored = { key: string; value: string };
+
+/** Written as text, because each call of the emulator reads them. */
+const readPlans = (db: Db) => queryRows<Stored>(db, sql`select key, value from meta where key like ${`${KEY}%`}`);
+
 type Planned = { key: string; plan: Plan };
 
 /** Plans whose `about` the text contains; the specific ones first. */
-function naming(rows: readonly { key: string; value: string }[], text: string): Planned[] {
+function naming(rows: readonly Stored[], text: string): Planned[] {
   const about = rows.filter(({ key }) => text.includes(key.slice(KEY.length)));
   about.sort((one, other) => other.key.length - one.key.length);
   return about.map(({ key, value }) => ({ key, plan: planSchema.parse(JSON.parse(value)) }));

@@ -1,0 +1,43 @@
+import { gt, sql } from 'drizzle-orm';
+import { toMoneyString } from '@/contracts/money';
+import { createPaymentProvider } from '@/server/domain/ordering/payment/provider';
+import { queryRows } from '@/server/platform/db/client';
+import { product } from '@/server/platform/db/schema/catalog';
+import { PAYLOAD } from './paying-shop';
+import { openTestShop, type TestShop, testEnv } from './shop';
+import { fillShop } from './small-catalog';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const env = testEnv();
+  const payments = createPaymentProvider(env, async (request) => shop.app.fetch(request));
+  shop = await openTestShop({ env, payments });
+  await fillShop(shop.db);
+});
+afterAll(() => shop.close());
+
+/**
+ * On PostgreSQL a statement gets a name after 20 runs (named-statements.ts). Both engines plan a prepared one five times for its
+ * values before they compare these plans with a general one.
+ */
+const ORDERS = 30;
+
+type Statement = { statement: string; general: number };
+
+test('the statements of an order with arrays are not planned again for each order', async () => {
+  const [sold] = await shop.db.select().from(product).where(gt(product.stock, ORDERS));
+  const items = [{ product: sold?.id ?? 0, quantity: 1, price: toMoneyString(sold?.price ?? 0) }];
+  for (let order = 0; order < ORDERS; order++) {
+    const { status } = await shop.request('/checkout/', { method: 'POST', body: { ...PAYLOAD, items } });
+    expect(status).toBe(201);
+  }
+  const prepared = await queryRows<Statement>(
+    shop.db,
+    sql`select statement, generic_plans::int as general from pg_prepared_statements where statement like '%unnest(%limit%'`,
+  );
+  const plans = ['with wanted as', 'select p.id, p.item_id', 'select i.slug, array'].map((begin) => {
+    const found = prepared.find(({ statement }) => statement.trimStart().startsWith(begin));
+    return { begin, isKept: (found?.general ?? 0) > 0 };
+  });
+  expect(plans.filter(({ isKept }) => !isKept)).toEqual([]);
+});
