@@ -1,11 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { whenIdle } from '@/components/ui/when-idle';
 import styles from './follow-links.module.scss';
 import { pageLinkAt } from './page-link';
+
+/** After a tap, until the progress bar appears, ms. */
+const BAR_MS = 300;
 
 /**
  * Handles clicks on links to pages of the shop without a full reload. One delegated listener, because next/link is a
@@ -28,7 +31,17 @@ export function FollowLinks() {
     return () => document.removeEventListener('click', follow);
   }, [router]);
   useEffect(() => whenIdle(() => void prefetchLater(router).catch(() => {})), [router]);
-  return isOnItsWay ? <div className={styles.bar} aria-hidden="true" /> : null;
+  return isOnItsWay && <ProgressBar />;
+}
+
+/** Most pages are there before it is due, and one more element would delay them by a layout and a paint. */
+function ProgressBar() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), BAR_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && <div className={styles.bar} aria-hidden="true" />;
 }
 
 /** Only saves time, so it is no part of a page's first scripts, and a failure to load is ignored. */

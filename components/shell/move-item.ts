@@ -3,6 +3,18 @@ import { isPrefetched } from '@/components/ui/prefetch-page';
 /** How long the old page may stay while the new one is rendered, ms; then the new one appears without a movement. */
 const LONGEST_MS = 2_000;
 
+/** A task of this length, ms: such a processor would spend as much time on the movement as on a quarter of the item's page. */
+const SLOW_MS = 100;
+let isSlow = false;
+
+/** Notes whether a task of this page has been long, from its first on. Browsers that don't tell run on fast processors. */
+export function watchProcessor(): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
+  new PerformanceObserver((list) => {
+    isSlow ||= list.getEntries().some(({ duration }) => duration > SLOW_MS);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
 /** What moves, by its name in the transition: in a card, and on the item's page. */
 const PARTS = {
   'item-image': { card: 'img', page: '#gorsel-1 img' },
@@ -12,11 +24,11 @@ const PARTS = {
 /**
  * Moves image and title of a card to their places on the item's page, whose navigation has begun: a view transition of these two
  * alone, so the page itself appears at once (styles/base.scss). Only for a prefetched item, because the browser paints
- * nothing between the tap and the new page. Does nothing for a shopper who prefers reduced motion.
+ * nothing between the tap and the new page. Does nothing on a slow processor and for a shopper who prefers reduced motion.
  */
 export function moveItem(link: HTMLAnchorElement): void {
   const card = link.closest('article');
-  if (!card || !link.dataset.item || !document.startViewTransition) return;
+  if (isSlow || !card || !link.dataset.item || !document.startViewTransition) return;
   if (!isPrefetched(link.pathname + link.search) || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     return;
   const named = nameParts(card, 'card');

@@ -1,6 +1,6 @@
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { prefetchPage } from '@/components/ui/prefetch-page';
-import { moveItem } from './move-item';
+import { moveItem, watchProcessor } from './move-item';
 import { pageLinkAt } from './page-link';
 
 /** A pointer that rests on a link, or the focus: long enough to leave out links that it only passes, ms. */
@@ -20,6 +20,7 @@ const MAX_VISIBLE = 4;
  * @returns a function that ends it
  */
 export function prefetchLinks(router: Pick<AppRouterInstance, 'prefetch'>): () => void {
+  watchProcessor();
   const prefetch = (link: HTMLAnchorElement) => prefetchPage(router, link.pathname + link.search);
   let intent: ReturnType<typeof setTimeout> | undefined;
   const intend = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { moveItem } from '@/components/shell/move-item';
+import { moveItem, watchProcessor } from '@/components/shell/move-item';
 import { Link } from '@/components/ui/link';
 import { prefetchPage } from '@/components/ui/prefetch-page';
 import { reportLoaded } from './resource-timing';
@@ -98,5 +98,17 @@ test('a browser without view transitions opens the item all the same', () => {
 
 test('an item whose page has not arrived moves nothing, so that the browser keeps painting', () => {
   moveItem(showCard({ path: '/uzay-balon', late: true }));
+  expect(update).toBeUndefined();
+});
+
+test('on a processor that needs long for a task the item opens without a movement', () => {
+  watchProcessor();
+  reportLoaded([{ name: 'self', duration: 60 }]);
+  const link = showCard();
+  moveItem(link);
+  expect(update).toBeDefined();
+  update = undefined;
+  reportLoaded([{ name: 'self', duration: 180 }]);
+  moveItem(link);
   expect(update).toBeUndefined();
 });

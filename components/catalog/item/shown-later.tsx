@@ -18,6 +18,18 @@ export function ShownLater({ path, children }: { path: string; children: ReactNo
     () => true,
   );
   const [isShown, show] = useState(isHere);
-  useEffect(() => startTransition(() => show(true)), []);
+  useEffect(() => afterPaint(() => startTransition(() => show(true))), []);
   return isShown ? children : <div className={styles.room} />;
+}
+
+/** Calls once the next frame has been painted: its callbacks run before, and a timer set there after. Returns a cancel function. */
+function afterPaint(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

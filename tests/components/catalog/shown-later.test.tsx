@@ -31,9 +31,10 @@ function textsAt(address: string): (string | null)[] {
 }
 
 describe('the lower part of an item page', () => {
-  test('after a tap on another page it is rendered once the rest is in the document', () => {
+  test('after a tap on another page it is rendered once the rest is painted', async () => {
     expect(textsAt('/balonlar')).toEqual(['Dinozor balon']);
-    expect(screen.getByText(LOWER)).toBeVisible();
+    expect(screen.queryByText(LOWER)).toBeNull();
+    expect(await screen.findByText(LOWER)).toBeVisible();
   });
 
   test('on Back, when the address is its own already, it is there at once', () => {
