@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { whenScrolled } from '@/components/ui/when-scrolled';
 import styles from './back-to-top.module.scss';
 
 /** A button to scroll to the top; hidden where it would cover a control. */
@@ -11,12 +12,12 @@ export function BackToTop() {
   useEffect(() => {
     const update = () => setInTheWay(button.current !== null && isOverControl(button.current));
     update();
-    window.addEventListener('scroll', update, { passive: true });
+    const endScrolling = whenScrolled(update);
     // Content added to the page, such as a form's response, moves everything below it.
     const resizeObserver = new ResizeObserver(update);
     resizeObserver.observe(document.body);
     return () => {
-      window.removeEventListener('scroll', update);
+      endScrolling();
       resizeObserver.disconnect();
     };
   }, []);

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useState } from 'react';
+import { whenScrolled } from '@/components/ui/when-scrolled';
 import styles from './sticky-on-scroll.module.scss';
 
 /** Not needed before scrolling. */
@@ -16,8 +17,7 @@ export function StickyOnScroll({ children }: { children: ReactNode }) {
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > THRESHOLD);
     update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return whenScrolled(update);
   }, []);
   return (
     <>

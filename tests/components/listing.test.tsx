@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { Listing } from '@/components/catalog/listing/listing';
@@ -13,6 +14,7 @@ import type { SearchReading } from '@/contracts/search-reading';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 import { productQuestionHref } from '@/services/contact/product-question';
+import { StoreProvider } from '@/store/provider';
 import { api } from './api';
 import { router } from './router';
 import { sampleItem, sampleProduct } from './sample-item';
@@ -209,7 +211,25 @@ describe('the filter drawer', () => {
     expect(router.prefetch.mock.calls).toEqual([['/balonlar?color=mavi+pembe', { kind: 'full' }]]);
     await userEvent.click(apply);
     expect(wentTo()).toBe('/balonlar?color=mavi+pembe');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('leads to a listing that paints its first cards before the others', async () => {
+    window.innerWidth = 390;
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const page = renderShopPage(<Fragment key="all">{listing()}</Fragment>);
+    // Like the router, which replaces the listing within the transition that asked for it.
+    push.mockImplementationOnce(() => page.rerender(<StoreProvider>{listing({ color: 'mavi' })}</StoreProvider>));
+    const drawer = await open();
+    const counts = new Set<number>();
+    const note = () => counts.add(screen.queryAllByRole('article').length);
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    await userEvent.click(drawer.getByRole('button', { name: '60 ürünü göster' }));
+    await waitFor(() => expect([...counts]).toEqual([8, 24]));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(scrollTo).toHaveBeenCalled());
+    scrollTo.mockRestore();
+    window.innerWidth = 1024;
   });
 
   test('never shows the count of an older selection', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import styles from './shown-later.module.scss';
 
 const subscribe = () => () => {};
@@ -20,16 +21,4 @@ export function ShownLater({ path, children }: { path: string; children: ReactNo
   const [isShown, show] = useState(isHere);
   useEffect(() => afterPaint(() => startTransition(() => show(true))), []);
   return isShown ? children : <div className={styles.room} />;
-}
-
-/** Calls once the next frame has been painted: its callbacks run before, and a timer set there after. Returns a cancel function. */
-function afterPaint(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(call);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { prefetchPage } from '@/components/ui/prefetch-page';
@@ -13,15 +13,22 @@ import { FilterFields } from './filter-fields';
 import { useListing } from './listing-state';
 import { useLiveCount } from './use-live-count';
 
-export type DrawerProps = { onClose(): void };
+export type DrawerProps = {
+  /** Id of the button that opened it, which gets the focus back. */
+  opener: string;
+  onClose(): void;
+};
 
 const FORM_ID = 'filtre-cekmecesi';
 
-/** The filters on phones: changes are collected, counted while they are made, and applied together. */
-export function FilterDrawer({ onClose }: DrawerProps) {
+/**
+ * The filters on phones: changes are collected, counted while they are made, and applied together. The drawer stays until
+ * the next listing is there: closing it before would paint the old one once more, as long as the next takes to render.
+ */
+export function FilterDrawer({ opener, onClose }: DrawerProps) {
   const listing = useListing();
   const [isOpen, setIsOpen] = useState(true);
-  const isApplied = useRef(false);
+  const [isApplied, setIsApplied] = useState(false);
   const [draft, setDraft] = useState(listing.wanted);
   const { answer, isCounting, hasFailed } = useLiveCount(draft, listing);
   const router = useRouter();
@@ -30,14 +37,20 @@ export function FilterDrawer({ onClose }: DrawerProps) {
     // The shopper has stopped to choose for a moment, and the next tap is likely to apply it.
     if (!isCounting) prefetchPage(router, wanted);
   }, [router, wanted, isCounting]);
+  const isWaiting = isApplied && listing.isPending;
+  useEffect(() => {
+    // Most choices lead to another route, whose listing replaces this one and the drawer with it.
+    if (isApplied && !isWaiting) setIsOpen(false);
+  }, [isApplied, isWaiting]);
+  // Not rendered again when the drawer begins to wait.
+  const fields = useMemo(
+    () => <FilterFields query={draft} facets={answer.filters} price={answer.price} onChange={setDraft} eagerPrice />,
+    [draft, answer],
+  );
   return (
     <Dialog
       open={isOpen}
-      onClose={() => {
-        // Closes first, so that the focus is back on the button, where the next listing restores it.
-        onClose();
-        if (isApplied.current) listing.show(draft);
-      }}
+      onClose={onClose}
       title="Filtreler"
       closeLabel="Filtreleri kapat"
       variant="drawer-end"
@@ -46,7 +59,7 @@ export function FilterDrawer({ onClose }: DrawerProps) {
           <Button variant="quiet" aria-label="Filtreleri temizle" onClick={() => setDraft(withoutFilters(draft))}>
             Temizle
           </Button>
-          <Button type="submit" form={FORM_ID} aria-busy={isCounting} aria-live="polite">
+          <Button type="submit" form={FORM_ID} aria-busy={isCounting || isWaiting} aria-live="polite">
             {hasFailed ? 'Ürünleri göster' : `${formatNumber(answer.count)} ürünü göster`}
           </Button>
         </div>
@@ -57,11 +70,14 @@ export function FilterDrawer({ onClose }: DrawerProps) {
         id={FORM_ID}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          isApplied.current = true;
-          setIsOpen(false);
+          // After the event: React collects the fields of a form whose event begins a transition.
+          queueMicrotask(() => {
+            setIsApplied(true);
+            listing.showAfter(draft, opener);
+          });
         }}
       >
-        <FilterFields query={draft} facets={answer.filters} price={answer.price} onChange={setDraft} eagerPrice />
+        {fields}
       </Stack>
     </Dialog>
   );

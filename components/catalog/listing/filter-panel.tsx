@@ -8,6 +8,7 @@ import { FilterForm } from './filter-form';
 import styles from './filter-panel.module.scss';
 import { useListing } from './listing-state';
 
+const OPENER_ID = 'filtrele';
 const PANEL_ID = 'filtreler';
 /** Where the column stands, like `desktop` in styles/abstracts. */
 const WIDE = '(min-width: 1024px)';
@@ -39,7 +40,7 @@ export function FilterPanel() {
   return (
     <>
       <button
-        id="filtrele"
+        id={OPENER_ID}
         type="button"
         className={styles.button}
         popoverTarget={PANEL_ID}
@@ -60,7 +61,7 @@ export function FilterPanel() {
       <div ref={panel} id={PANEL_ID} className={styles.panel} popover="auto">
         {hasColumn && !isOpen && <FilterForm />}
       </div>
-      {Drawer && isOpen && <Drawer onClose={() => setIsOpen(false)} />}
+      {Drawer && isOpen && <Drawer opener={OPENER_ID} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

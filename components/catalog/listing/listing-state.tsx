@@ -20,9 +20,12 @@ export type ListingFacts = {
 type ListingState = ListingFacts & {
   /** The requested query; ahead of `query` while its items load. */
   wanted: ListingQuery;
+  /** Another view of this listing is on its way. */
   isPending: boolean;
   /** Navigates to another view of this listing without scrolling; the focus stays or goes to `focusId`. */
   show(next: ListingQuery, focusId?: string): void;
+  /** The same from a dialog, which stays meanwhile: nothing changes behind it, which would delay the next view. */
+  showAfter(next: ListingQuery, focusId: string): void;
 };
 
 const Context = createContext<ListingState | null>(null);
@@ -36,14 +39,16 @@ export function ListingStateProvider({ children, ...facts }: ListingFacts & { ch
   useLayoutEffect(() => restorePosition(path), [path]);
   // Only after a pending navigation: a checkbox checked before hydration starts a navigation while the listing mounts.
   useEffect(() => (isPending ? discardPosition : undefined), [isPending]);
-  const show = (next: ListingQuery, focusId?: string) => {
+  const navigate = (next: ListingQuery, isShownAhead: boolean, focusId?: string) => {
     savePosition(path, focusId);
     startTransition(() => {
-      setWanted(next);
+      if (isShownAhead) setWanted(next);
       router.push(listingHref(path, next), { scroll: false });
     });
   };
-  return <Context value={{ ...facts, wanted, isPending, show }}>{children}</Context>;
+  const show = (next: ListingQuery, focusId?: string) => navigate(next, true, focusId);
+  const showAfter = (next: ListingQuery, focusId: string) => navigate(next, false, focusId);
+  return <Context value={{ ...facts, wanted, isPending, show, showAfter }}>{children}</Context>;
 }
 
 export function useListing(): ListingState {
@@ -51,6 +56,9 @@ export function useListing(): ListingState {
   if (!state) throw new Error('useListing() outside of a listing');
   return state;
 }
+
+/** Narrower screens show two cards beside each other; the width of `tablet` in styles/abstracts. */
+const PHONE_PX = 640;
 
 type Position = { path: string; focusAt: string | null; top: number };
 
@@ -73,6 +81,14 @@ function focusedPlace(): string | null {
   if (focused?.id) return `[id="${focused.id}"]`;
   if (!(focused instanceof HTMLInputElement) || focused.type !== 'checkbox') return null;
   return `input[name="${focused.name}"][value="${focused.value}"]`;
+}
+
+/**
+ * Whether a listing that is rendered for the first time replaces another view of it on a phone, which has scrolled no
+ * further than a screen.
+ */
+export function replacesView(path: string): boolean {
+  return saved?.path === path && saved.top < window.innerHeight && window.innerWidth < PHONE_PX;
 }
 
 /** Discards the saved position: the listing changed without being replaced, so the browser restored it by itself. */

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { Link } from '@/components/ui/link';
 import { Stack } from '@/components/ui/stack';
 import type { CategoryRef } from '@/contracts/catalog';
@@ -12,7 +13,7 @@ import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { ItemPages } from './item-pages';
 import styles from './listing.module.scss';
-import { ListingStateProvider } from './listing-state';
+import { ListingStateProvider, replacesView } from './listing-state';
 import { NearItems } from './near-items';
 import { type PackedFacet, unpackFacets } from './packed-facets';
 import { ResultSection } from './result-section';
@@ -89,7 +90,7 @@ export function Listing({
               whenEmpty
             ) : (
               <ItemPages>
-                <ProductCards cards={cards} eager={2} />
+                <CardsInTurn cards={cards} path={scope.path} />
               </ItemPages>
             )}
             {near && <NearItems {...near} />}
@@ -98,4 +99,14 @@ export function Listing({
       </Stack>
     </ListingStateProvider>
   );
+}
+
+/** Cards that fill two screens of a phone. */
+const FIRST_CARDS = 8;
+
+/** The cards; when another choice of filters has led here, those below the first screens after the others have been painted. */
+function CardsInTurn({ cards, path }: { cards: readonly CardFacts[]; path: string }) {
+  const [areAllShown, showAll] = useState(() => !replacesView(path));
+  useEffect(() => afterPaint(() => startTransition(() => showAll(true))), []);
+  return <ProductCards cards={areAllShown ? cards : cards.slice(0, FIRST_CARDS)} eager={2} />;
 }

@@ -10,9 +10,9 @@ export const COUNT_ID = 'urun-sayisi';
 
 /** The items with their number; dimmed while others load. */
 export function ResultSection({ children }: { children: ReactNode }) {
-  const { count, isPending } = useListing();
+  const { count, query, wanted } = useListing();
   return (
-    <section className={styles.results} aria-label="Ürünler" aria-busy={isPending}>
+    <section className={styles.results} aria-label="Ürünler" aria-busy={wanted !== query}>
       <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
         {formatNumber(count)} ürün
       </p>
