@@ -1,3 +1,11 @@
+/** The pages of the party tools, which compute what their query says. */
+export const PARTY_TOOLS: readonly string[] = [
+  '/s/isim-ve-rakam-balonu',
+  '/s/balon-zinciri',
+  '/s/parti-planla',
+  '/s/beden-bul',
+];
+
 const SITE_PAGES: readonly string[] = [
   '/',
   '/alisveris',
@@ -5,10 +13,7 @@ const SITE_PAGES: readonly string[] = [
   '/magazalarimiz',
   '/iletisim',
   '/s/organizasyon',
-  '/s/isim-ve-rakam-balonu',
-  '/s/balon-zinciri',
-  '/s/parti-planla',
-  '/s/beden-bul',
+  ...PARTY_TOOLS,
   '/s/mesafeli-satis-sozlesmesi',
   '/s/iade-kosullari',
   '/s/cayma-formu',

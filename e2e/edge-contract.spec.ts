@@ -125,6 +125,8 @@ const KINDS: Kind[] = [
   { name: 'a further page of a listing', path: '/balonlar?page=2', origin: 'shared' },
   { name: 'all items', path: '/alisveris', origin: 'shared' },
   { name: 'a search', path: '/alisveris?search=balon', origin: 'shared' },
+  { name: 'a party tool', path: '/s/balon-zinciri', origin: 'shared' },
+  { name: 'a result of a party tool', path: '/s/parti-planla?cocuk=14', origin: 'shared' },
   { name: 'all categories', path: '/kategoriler', origin: 'rendered' },
   { name: 'the login page', path: '/giris', origin: 'rendered' },
   { name: 'the account of a guest', path: '/hesap', origin: 'rendered' },

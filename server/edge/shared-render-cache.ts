@@ -14,6 +14,7 @@ export type SharedPage = RenderTarget & {
   key: string;
   /** The shop's paths whose changes invalidate it. */
   paths: readonly string[];
+  /** 0: shared by concurrent requests only. */
   seconds: number;
 };
 
@@ -68,7 +69,7 @@ export class SharedRenderCache {
     const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: [ALL_PAGES_TAG, ...paths].map(tagOf).join(',') };
     const value: CachedPage = { kind: 'APP_PAGE', status, html: body.toString(), headers: own };
     this.cache.prepare(value);
-    views.set(key, status === 200 ? value : null, { revalidate: seconds });
+    views.set(key, status === 200 && seconds > 0 ? value : null, { revalidate: seconds });
     return views.peek(key) ?? { path: key, value, body: new PreparedBody(value.html ?? '') };
   }
 }

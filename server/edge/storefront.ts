@@ -15,6 +15,7 @@ import { listingCache, type Reads } from './listing-cache';
 import { readNextRoutes } from './next-routes';
 import { isHeldBack, sendNotOpenYet, unlessHeldBack } from './not-open-yet';
 import type { PageCache } from './page-cache/page-cache';
+import { partyPages } from './party-pages';
 import { rateLimitRender } from './rate-limit-render';
 import type { RenderServer } from './render-server';
 import { rewriteStatus } from './rewrite-status';
@@ -80,7 +81,7 @@ export function storefront({
     sendCompressedFiles(routes),
     rewriteStatus,
     replaceErrorPages(renders, isReady, log),
-    ...(reads ? [listingCache(renders, reads, notFound)] : []),
+    ...(reads ? [listingCache(renders, reads, notFound), partyPages(renders, reads)] : []),
     notFound,
     renderUnseenPages(cache, render, routes, cached),
   ];
