@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
 // The font loader evaluates these calls at build time, so all arguments are literals. Each family consists of parts:
-// the characters of Turkish text are preloaded, 36 kB in all (the Latin ones, and the five others with the lira sign;
-// styles/fonts says how the files were made). Other Latin characters load when a text needs them. `optional`: a page
-// whose fonts arrive after its first paint keeps the fallback of styles/fallback-fonts.css, and the next page uses the
-// fonts. Swapping them in rewrapped lines and shifted the layout by up to 0.14 on /kategoriler.
+// the characters of Turkish text are preloaded, one file for each family, 32 kB in all (styles/fonts says how the files
+// were made). Other Latin characters load when a text needs them. `optional`: a page whose fonts arrive after its first
+// paint keeps the fallback of styles/fallback-fonts.css, and the next page uses the fonts. Swapping them in rewrapped
+// lines and shifted the layout by up to 0.14 on /kategoriler.
 
 const body = localFont({
   src: '../styles/fonts/nunito-sans-letters.woff2',
@@ -16,18 +16,9 @@ const body = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B7,U+00BB,U+00BD,U+00C2,U+00C7,U+00CE,U+00D6-00D7,U+00DB-00DC,U+00E2,U+00E7,U+00EE,U+00F6,U+00FB-00FC,U+0131,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
+        'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B7,U+00BB,U+00BD,U+00C2,U+00C7,U+00CE,U+00D6-00D7,U+00DB-00DC,U+00E2,U+00E7,U+00EE,U+00F6,U+00FB-00FC,U+011E-011F,U+0130-0131,U+015E-015F,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20BA,U+2212',
     },
   ],
-});
-
-const bodyTurkish = localFont({
-  src: '../styles/fonts/nunito-sans-turkish.woff2',
-  variable: '--font-nunito-sans-turkish',
-  weight: '200 1000',
-  display: 'optional',
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+011E-011F,U+0130,U+015E-015F,U+20BA' }],
 });
 
 const bodyLatin = localFont({
@@ -72,18 +63,9 @@ const heading = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B7,U+00BB,U+00BD,U+00C2,U+00C7,U+00CE,U+00D6-00D7,U+00DB-00DC,U+00E2,U+00E7,U+00EE,U+00F6,U+00FB-00FC,U+0131,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
+        'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B7,U+00BB,U+00BD,U+00C2,U+00C7,U+00CE,U+00D6-00D7,U+00DB-00DC,U+00E2,U+00E7,U+00EE,U+00F6,U+00FB-00FC,U+011E-011F,U+0130-0131,U+015E-015F,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20BA,U+2212',
     },
   ],
-});
-
-const headingTurkish = localFont({
-  src: '../styles/fonts/baloo-2-turkish.woff2',
-  variable: '--font-baloo-2-turkish',
-  weight: '700',
-  display: 'optional',
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+011E-011F,U+0130,U+015E-015F,U+20BA' }],
 });
 
 const headingLatin = localFont({
@@ -118,10 +100,7 @@ const headingExtended = localFont({
   ],
 });
 
-const families = [
-  ...[body, bodyTurkish, bodyLatin, bodyExtended],
-  ...[heading, headingTurkish, headingLatin, headingExtended],
-];
+const families = [...[body, bodyLatin, bodyExtended], ...[heading, headingLatin, headingExtended]];
 
 /** Classes for the root element that define the font families of styles/tokens.css. */
 export const fontFamilies = families.map(({ variable }) => variable).join(' ');

@@ -31,10 +31,10 @@ const FONT = /<link rel="preload"(?=[^>]*\sas="font")[^>]*>/g;
 
 /**
  * Moves the fonts, which Next preloads first, behind the style sheets and the first image: these decide when the page
- * appears, and the fonts' four requests would take most of the connections that a browser opens.
+ * appears, and the fonts' requests would take a part of the connections that a browser opens.
  */
 export function requestStylesFirst(html: string): string {
-  const lastStyle = html.lastIndexOf('<link rel="stylesheet"');
+  const lastStyle = html.lastIndexOf(' rel="stylesheet"', html.indexOf('</head>'));
   if (lastStyle === -1) return html;
   const head = html.slice(0, html.indexOf('>', lastStyle) + 1);
   const fonts = head.match(FONT) ?? [];

@@ -104,8 +104,10 @@ test('the fonts of a page are requested behind its first image and its style she
   const fonts = ['a', 'b'].map((name) => `<link rel="preload" href="/${name}.woff2" as="font" crossorigin=""/>`);
   const image = '<link rel="preload" as="image" imageSrcSet="/a-640.webp 640w" fetchPriority="high"/>';
   const styles = ['a', 'b'].map((name) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`);
+  // As Next.js writes the style sheet of a part that loads separately.
+  const late = '<link href="/c.css" rel="stylesheet" as="style" data-precedence="dynamic"/>';
   const rest = '<title>Balon</title></head><body><p>Balon</p></body></html>';
-  expect(requestStylesFirst(`<html><head>${fonts.join('')}${image}${styles.join('')}${rest}`)).toBe(
-    `<html><head>${image}${styles.join('')}${fonts.join('')}${rest}`,
+  expect(requestStylesFirst(`<html><head>${fonts.join('')}${image}${styles.join('')}${late}${rest}`)).toBe(
+    `<html><head>${image}${styles.join('')}${late}${fonts.join('')}${rest}`,
   );
 });
