@@ -1,4 +1,4 @@
-import styles from './count-badge.module.scss';
+import styles from './small-parts.module.scss';
 
 /** Larger numbers are shown as "99+", which limits the width. */
 const MOST = 99;

@@ -1,5 +1,5 @@
 import { type Html, html, insert } from './html';
-import styles from './rating.module.scss';
+import styles from './small-parts.module.scss';
 import { starsHtml } from './stars';
 
 type Props = { value: number; count?: number };

@@ -1,4 +1,4 @@
-import styles from './skeleton.module.scss';
+import styles from './small-parts.module.scss';
 
 /** Placeholder bars while content loads, announced once to screen readers. */
 export function Skeleton({ bars = 3 }: { bars?: number }) {

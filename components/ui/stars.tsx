@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { formatNumber } from '@/contracts/numbers';
 import { type Html, html } from './html';
+import styles from './small-parts.module.scss';
 import { starSlots } from './star-slots';
-import styles from './stars.module.scss';
 
 /** Five stars with halves, with a text for screen readers. Drawn by the stylesheet, because listings contain many. */
 export function Stars({ value }: { value: number }) {
