@@ -1,5 +1,3 @@
-'use client';
-
 import { AddAllToCart } from '@/components/cart/add-all-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import type { ReminderInput } from '@/contracts/reminder';

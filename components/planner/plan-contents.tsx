@@ -1,4 +1,5 @@
 import { Alert } from '@/components/ui/alert';
+import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Link } from '@/components/ui/link';
 import { Printed } from '@/components/ui/printed';
 import { ProductImage } from '@/components/ui/product-image';
@@ -79,13 +80,15 @@ export function PlanLines({ wish, plan }: Props) {
     const lines = plan.lines.filter((line) => line.course === course);
     if (lines.length === 0) return null;
     return (
-      <TitledCard key={course} title={COURSE_TITLES[course]}>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <PlanLine key={line.key} line={line} wish={wish} />
-          ))}
-        </ul>
-      </TitledCard>
+      <HydrationBoundary key={course}>
+        <TitledCard title={COURSE_TITLES[course]}>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <PlanLine key={line.key} line={line} wish={wish} />
+            ))}
+          </ul>
+        </TitledCard>
+      </HydrationBoundary>
     );
   });
 }

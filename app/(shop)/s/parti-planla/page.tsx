@@ -14,6 +14,7 @@ import { PlanForm } from '@/components/planner/plan-form';
 import styles from '@/components/planner/planner.module.scss';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Alert } from '@/components/ui/alert';
+import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { PrintedUrl } from '@/components/ui/printed';
 import { istanbulDay } from '@/contracts/calendar-days';
 import { formatKurus } from '@/contracts/money';
@@ -56,12 +57,14 @@ export default async function PlannerPage({ searchParams }: Props) {
       intro="Kaç kişi, hangi tema, ne kadar bütçe? Neyden kaç tane gerektiğini stoktaki paketlerle hesaplayalım; listeyi tek dokunuşla sepete ekleyin."
     >
       <PlanForm>
-        <PartyFields
-          wish={wish}
-          plan={plan}
-          days={{ min: today, max: furthestParty(today) }}
-          cities={cities.map(({ name }) => name)}
-        />
+        <HydrationBoundary>
+          <PartyFields
+            wish={wish}
+            plan={plan}
+            days={{ min: today, max: furthestParty(today) }}
+            cities={cities.map(({ name }) => name)}
+          />
+        </HydrationBoundary>
         <div className={styles.result}>
           <div role="alert">
             {problems.map((problem) => (
@@ -89,7 +92,9 @@ export default async function PlannerPage({ searchParams }: Props) {
                 </ActionBar>
               )}
               <PlanLines wish={wish} plan={plan} />
-              <PlanChecklist wish={wish} plan={plan} />
+              <HydrationBoundary>
+                <PlanChecklist wish={wish} plan={plan} />
+              </HydrationBoundary>
               <PrintedUrl url={absolute(path)} />
               <KeepPlan
                 plan={{ lines: plan.lines, checklist: plan.checklist, theme: plan.theme }}
