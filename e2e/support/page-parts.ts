@@ -15,6 +15,8 @@ export type PageParts = {
 };
 
 const NONCE = / nonce="[^"]*"/g;
+/** Where cached pages have joined the scripts at their end (server/edge/page-cache/prepare-page.ts). */
+const JOINT = /;(?=self\.__next_f\.push\(|\(function loadAfterPaint)/g;
 const LOADER = /<script>\(function loadAfterPaint[\s\S]*?\}\)\((\[[^\]]*\])\)<\/script>(?=<\/body>)/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const FONT = /<link rel="preload"(?=[^>]*\sas="font")[^>]*href="([^"]+)"[^>]*>/g;
@@ -44,6 +46,7 @@ export function partsOfPage(page: string): PageParts {
   };
   const html = page
     .replace(NONCE, '')
+    .replace(JOINT, '</script><script>')
     .replace(METADATA_BOUNDARY, '')
     .replace(FORM_TOKEN, '')
     .replace(LOADER, (_script, list: string) => {

@@ -62,7 +62,31 @@ export function deferHydrationScripts(html: string): string {
   });
   const end = rest.lastIndexOf('</body>');
   if (chunks.length === 0 || end === -1) return html;
-  return `${rest.slice(0, end)}<script>${LOADER}(${JSON.stringify(chunks)})</script>${rest.slice(end)}`;
+  return joinLastScripts(
+    `${rest.slice(0, end)}<script>${LOADER}(${JSON.stringify(chunks)})</script>${rest.slice(end)}`,
+  );
+}
+
+/** A script tag without attributes but the nonce of a render, which no policy of a cached page names. */
+const PLAIN_SCRIPT = /^<script(?: nonce="[^"]*")?>/;
+const SCRIPT_END = '</script>';
+
+/**
+ * Joins the scripts that end a page: Next writes the data for React in several, and each one's hash is in the policy of
+ * every response, which no coding compresses.
+ */
+function joinLastScripts(html: string): string {
+  const end = html.lastIndexOf(`${SCRIPT_END}</body>`);
+  const texts: string[] = [];
+  let begin = end;
+  for (let close = end; close !== -1; close = html.endsWith(SCRIPT_END, begin) ? begin - SCRIPT_END.length : -1) {
+    const open = html.lastIndexOf('<script', close);
+    const [tag] = PLAIN_SCRIPT.exec(html.slice(open, close)) ?? [];
+    if (!tag) break;
+    texts.unshift(html.slice(open + tag.length, close));
+    begin = open;
+  }
+  return `${html.slice(0, begin)}<script>${texts.join(';')}${html.slice(end)}`;
 }
 
 /** A marker in a page whose header or footer could not be loaded completely; see components/shell/incomplete-page.tsx. */

@@ -10,7 +10,8 @@ const page = () => ({
     '<html><head><link rel="preload" as="font" href="/f.woff2"/>',
     `<link rel="preload" as="script" fetchPriority="low" href="${CHUNKS[0]}"/>`,
     ...CHUNKS.map((chunk) => `<script src="${chunk}" async=""></script>`),
-    `${POLYFILL}</head><body><p>Balon</p>${OWN}<script>self.__next_f.push([1,"x"])</script></body></html>`,
+    `${POLYFILL}</head><body><p>Balon</p>${OWN}<script id="_R_">a()</script><script nonce="b">f.push([0])</script>`,
+    '<script>self.__next_f.push([1,"x"])</script></body></html>',
   ].join(''),
 });
 
@@ -18,7 +19,7 @@ type Tag = { src: string; async: boolean };
 
 /** Runs the page's last script as a browser does. */
 function open(html: string) {
-  const [script] = html.match(/(?<=<script>)\(function loadAfterPaint[\s\S]*?(?=<\/script>)/) ?? [''];
+  const [script] = html.match(/\(function loadAfterPaint[\s\S]*?(?=<\/script>)/) ?? [''];
   const listeners = new Map<string, () => void>();
   let timers: { task: () => void; after: number }[] = [];
   const frames: (() => void)[] = [];
@@ -52,8 +53,14 @@ test('a page references none of its chunks before its end and is otherwise uncha
   const html = cachedHtml();
   expect(html).not.toMatch(/<(script src|link rel="preload" as="script")[^>]*_next\/static\/chunks\/(a|turbopack-b)/);
   expect(html).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
-  expect(html).toContain(`${POLYFILL}</head><body><p>Balon</p>${OWN}<script>self.__next_f.push([1,"x"])</script>`);
+  expect(html).toContain(`${POLYFILL}</head><body><p>Balon</p>${OWN}<script id="_R_">a()</script><script>`);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
+});
+
+test('the scripts at the end of a page become one, in their order; one with an id stays apart', () => {
+  const html = cachedHtml();
+  expect(html).toContain('<script>f.push([0]);self.__next_f.push([1,"x"]);(function loadAfterPaint');
+  expect(html.match(/<script(?! src)/g)).toHaveLength(2);
 });
 
 test('the chunks load once, after the first paint following the load event', () => {
