@@ -19,7 +19,7 @@ export async function measureFirstLoad(
   getFile: GetFile = (file) => getBytes(file),
 ): Promise<FirstLoad> {
   const html = (page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body).toString();
-  const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));
+  const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/ (?:nomodule|disabled)\b/i.test(tag));
   const deferred = (DEFERRED.exec(html)?.[1]?.split(',') ?? []).map((chunk) => `src=${chunk}`);
   const scripts = tags.filter((tag) => tag.startsWith('<script') || /\bas="script"/.test(tag));
   const styles = tags.filter((tag) => /\brel="stylesheet"|\bas="style"/.test(tag));

@@ -22,6 +22,8 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const FONT = /<link rel="preload"(?=[^>]*\sas="font")[^>]*href="([^"]+)"[^>]*>/g;
 const CHUNK = /<script src="(\/_next\/static\/chunks\/[^"]+)" async=""><\/script>/g;
 const STYLES = /<link (?=[^>]*(?:rel="stylesheet"|as="style"))[^>]*href="([^"]+)"[^>]*>/g;
+/** The file in which cached pages request the styles of the shop's layout (server/edge/page-cache/joined-styles.ts). */
+const JOINED = /<link rel="stylesheet" href="[^"]*\/shop\+[^"]*"\/>/g;
 /** Random keys of a partial payload's head. */
 const RENDER_ID = /"[\w-]{21}([vm])"/g;
 /** The parameter that Next's client adds to requests for payloads. */
@@ -60,6 +62,7 @@ export function partsOfPage(page: string): PageParts {
       return '';
     })
     .replace(CHUNK, collect)
+    .replace(JOINED, '')
     .replace(STYLES, collect)
     .replace(PAYLOAD, (_script, pushed: string) => {
       const [, text = ''] = JSON.parse(pushed) as [number, string?];

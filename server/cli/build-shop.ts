@@ -5,6 +5,7 @@ import { stampBuild } from './build-stamp.mjs';
 import { bundleCommands } from './bundle-commands';
 import { addCompileHints } from './compile-hints';
 import { compressBuild } from './compress-build';
+import { joinStyles } from './join-styles';
 
 /** Builds the storefront for production and records its sources. @throws Error when the build fails */
 export async function buildShop(settings: BuildSettings): Promise<void> {
@@ -28,6 +29,7 @@ export async function buildShop(settings: BuildSettings): Promise<void> {
   process.off('SIGTERM', stop);
   if (code !== 0) throw new Error('The build failed; see above.');
   addCompileHints('.next/static/chunks', settings);
+  joinStyles('.next');
   await compressBuild('.next/static');
   await bundleCommands('.next/commands');
   stampBuild(settings);

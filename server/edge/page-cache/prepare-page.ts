@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cut, hashInlineScripts } from '@/server/platform/http/inline-scripts';
+import { findJoined, requestJoined } from './joined-styles';
 
 /** A rendered page in the format of Next's cache; only the fields that are read here are typed. */
 export type CachedPage = {
@@ -15,14 +16,16 @@ export type CachedPage = {
 /** The internal header with the hashes of a page's inline scripts, which security-headers.ts turns into the policy. */
 export const INLINE_SCRIPTS = 'x-inline-scripts';
 
+const JOINED = findJoined('.next/static/chunks');
+
 /**
- * Changes a page before it is cached: styles before fonts, scripts deferred if `deferScripts`, and the hashes of its inline
+ * Changes a page before it is cached: the shop's styles as one file, styles before fonts, scripts deferred if `deferScripts`, and the hashes of its inline
  * scripts.
  * Next sends the same object to the client that triggered the render, so the first visitor gets what all others get.
  */
 export function preparePage(page: CachedPage, deferScripts: boolean): void {
   if (typeof page.html !== 'string') return;
-  page.html = requestStylesFirst(page.html);
+  page.html = requestStylesFirst(JOINED ? requestJoined(page.html, JOINED) : page.html);
   if (deferScripts) page.html = deferHydrationScripts(page.html);
   page.headers = { ...page.headers, [INLINE_SCRIPTS]: hashInlineScripts(page.html) };
 }
