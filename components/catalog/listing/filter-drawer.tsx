@@ -60,7 +60,7 @@ export function FilterDrawer({ opener, onClose }: DrawerProps) {
             Temizle
           </Button>
           <Button type="submit" form={FORM_ID} aria-busy={isCounting || isWaiting} aria-live="polite">
-            {hasFailed ? 'Ürünleri göster' : `${formatNumber(answer.count)} ürünü göster`}
+            {isWaiting ? 'Yükleniyor…' : hasFailed ? 'Ürünleri göster' : `${formatNumber(answer.count)} ürünü göster`}
           </Button>
         </div>
       }
