@@ -6,6 +6,7 @@ import { Instalments } from '@/components/amounts/instalments';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { BuyBox, type Offered } from '@/components/catalog/item/buy-box';
+import { ShownLater } from '@/components/catalog/item/shown-later';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { Button } from '@/components/ui/button';
 import type { BodyMeasure } from '@/contracts/body-limits';
@@ -46,7 +47,11 @@ export function Purchase({ item, products, images, first, measures, head, favour
       images={images}
       first={first}
       head={head}
-      foot={<PurchaseFoot item={item} favourite={favourite} url={url} terms={terms} />}
+      foot={
+        <ShownLater path={new URL(url).pathname} room={false}>
+          <PurchaseFoot item={item} favourite={favourite} url={url} terms={terms} />
+        </ShownLater>
+      }
       renderAction={(product, quantity) => {
         if (isPreview) {
           return (

@@ -7,12 +7,13 @@ import styles from './shown-later.module.scss';
 const subscribe = () => () => {};
 
 /**
- * The part of a page below its first screen. When a tap leads here from another page, it is rendered after the rest has been
+ * A part of a page below a phone's first screen. When a tap leads here from another page, it is rendered after the rest has been
  * painted: on a phone it takes a sixth of the time from the tap to the item (docs/performance.md). In the server's HTML,
  * and on Back, which restores the scroll position, it is there from the start.
  * @param path the page's own path. During a tap's navigation the address is still that of the page before.
+ * @param room whether it keeps what follows out of sight until then
  */
-export function ShownLater({ path, children }: { path: string; children: ReactNode }) {
+export function ShownLater({ path, room = true, children }: { path: string; room?: boolean; children: ReactNode }) {
   const isHere = useSyncExternalStore(
     subscribe,
     () => window.location.pathname === path,
@@ -20,5 +21,5 @@ export function ShownLater({ path, children }: { path: string; children: ReactNo
   );
   const [isShown, show] = useState(isHere);
   useEffect(() => afterPaint(() => startTransition(() => show(true))), []);
-  return isShown ? children : <div className={styles.room} />;
+  return isShown ? children : room && <div className={styles.room} />;
 }
