@@ -10,8 +10,7 @@ const PAGE = '/cevrimdisi';
 async function keepPage() {
   const answer = await fetch(PAGE, { credentials: 'omit', cache: 'reload' });
   if (!answer.ok) throw new Error(`${PAGE}: ${answer.status}`);
-  // Without the parts of the joined styles, which the page does not load (server/edge/page-cache/joined-styles.ts).
-  const html = (await answer.clone().text()).replace(/ disabled="" href="[^"]*"/g, '');
+  const html = await answer.clone().text();
   const links = [
     ...html.matchAll(
       /(?:href|src)="(\/(?:_next\/static\/|images\/|api\/brand\/|media\/marka\/)[^"]+\.(?:css|woff2|svg|png))/g,
