@@ -1,5 +1,5 @@
 import { loggedOut } from './auth/auth-slice';
-import { loadRestore } from './load-restore';
+import { loadRestore } from './late-parts';
 import { openStorage, STATE_KEY } from './storage';
 import type { ShopStore } from './store';
 
@@ -16,6 +16,8 @@ export function followOtherTabs(store: ShopStore): () => void {
   };
   /** @param area where a newer state may have replaced it since */
   const adopt = async (stored: string, area: Storage | null) => {
+    // Nothing was read yet: what is read then has this in it, and would add it a second time.
+    if (!store.getState()._persist) return;
     const begun = logOuts;
     const { takeOver } = await loadRestore();
     if (logOuts === begun) takeOver(store, stored, area !== null && area.getItem(STATE_KEY) !== stored);

@@ -2,30 +2,25 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { persistStore } from 'redux-persist';
 import { connectSession } from '@/services/http/session';
 import { sessionEnded } from './auth/auth-slice';
-import { eraseOnLogOut } from './erase-on-log-out';
+import { loadRestore, untilLoaded } from './late-parts';
 import { followOtherTabs } from './other-tabs';
-import { createShopStore } from './store';
+import { openStorage, STATE_KEY } from './storage';
+import { createShopStore, type ShopStore } from './store';
 import { followAccount } from './sync/follow-account';
 
 /**
  * Provides the page's store. The persisted state is read after hydration, so that the first client render equals the
- * server's HTML; nothing waits for it.
+ * server's HTML; nothing waits for it. What reads and stores it loads then too.
  */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const [{ store, blank }] = useState(createBlankStore);
   useEffect(() => {
-    const stopAccount = followAccount(store);
-    const persistor = persistStore(store);
-    // redux-persist writes a moment after a change: without this a page that is left at once loses it.
-    const flush = () => void persistor.flush();
-    window.addEventListener('pagehide', flush);
     const stops = [
-      stopAccount,
+      persistLater(store),
+      followAccount(store),
       followOtherTabs(store),
-      eraseOnLogOut(store, persistor),
       connectSession({
         token: () => store.getState().auth.token,
         invalidated: () => store.dispatch(sessionEnded()),
@@ -33,10 +28,6 @@ export function StoreProvider({ children }: { children: ReactNode }) {
     ];
     return () => {
       for (const stop of stops) stop();
-      window.removeEventListener('pagehide', flush);
-      // Write pending changes now, and nothing afterwards.
-      flush();
-      persistor.pause();
     };
   }, [store]);
   // Parts that hydrate later than others must match the server's HTML too.
@@ -50,4 +41,22 @@ export function StoreProvider({ children }: { children: ReactNode }) {
 function createBlankStore() {
   const store = createShopStore();
   return { store, blank: store.getState() };
+}
+
+/** @returns stops persisting, also when it has not begun */
+function persistLater(store: ShopStore): () => void {
+  let hasLeft = false;
+  let stop = () => {};
+  const begin = async () => {
+    const stored = await openStorage().getItem(STATE_KEY);
+    // Both scripts are needed then: this one is not asked for after the other.
+    if (stored) void loadRestore();
+    const { persist } = await untilLoaded(() => import('./persistence'));
+    if (!hasLeft) stop = persist(store);
+  };
+  void begin();
+  return () => {
+    hasLeft = true;
+    stop();
+  };
 }

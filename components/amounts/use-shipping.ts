@@ -3,7 +3,8 @@
 import { useEffect } from 'react';
 import type { ShippingQuoteRequest } from '@/contracts/shipping';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
-import { type ShippingAnswer, shippingAnswered } from '@/store/order/order-slice';
+import { shippingAnswered } from '@/store/order/order-slice';
+import type { ShippingAnswer } from '@/store/order/order-state';
 import {
   type ShippingStatus,
   selectShipping,

@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '@/services/view-models';
-import type { OrderAttempt } from '@/store/order/order-slice';
+import type { OrderAttempt } from '@/store/order/order-state';
 import { randomKey } from '@/store/random-key';
 
 /**

@@ -8,7 +8,7 @@ import type { DeliveryTerms } from '@/contracts/delivery';
 import type { PaymentMethod, PaymentOffers } from '@/contracts/payment-methods';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 import { selectShipping } from '@/store/order/shipping-status';
 import type { RootState } from '@/store/root-reducer';
 import { Acceptance } from './acceptance';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/services/view-models';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { type CouponStatus, selectCoupon } from '@/store/order/coupon-status';
-import type { AddressDraft, OrderState } from '@/store/order/order-slice';
+import type { AddressDraft, OrderState } from '@/store/order/order-state';
 import { type ShippingStatus, selectShipping } from '@/store/order/shipping-status';
 import type { RootState } from '@/store/root-reducer';
 

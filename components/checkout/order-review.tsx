@@ -10,7 +10,7 @@ import { titleWithVariant } from '@/contracts/variant-title';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
 import { choiceOf } from '@/store/order/missing-choices';
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 import { CheckoutSection } from './checkout-section';
 import { PickupBranch } from './delivery/pickup-branch';
 import { SlotReview } from './delivery/slot-review';

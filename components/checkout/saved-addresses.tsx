@@ -2,7 +2,7 @@ import type { Address } from '@/contracts/address';
 import { addressLine } from '@/contracts/address-line';
 import { formatPhone, toE164 } from '@/contracts/phone';
 import type { AuthState } from '@/store/auth/auth-slice';
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 import { EMPTY_ADDRESS } from './address-fields';
 import type { AddressFields, PostalValues } from './address-schema';
 import { Choice, Choices } from './choice';

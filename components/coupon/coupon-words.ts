@@ -1,6 +1,6 @@
 import type { CouponRefusal } from '@/contracts/coupon';
 import { formatKurus, type Kurus, subtractMoney } from '@/contracts/money';
-import type { CouponAnswer } from '@/store/order/order-slice';
+import type { CouponAnswer } from '@/store/order/order-state';
 
 /** Why a code gives no discount, and what the customer can do; null when it does. `amount`: of the cart. */
 export function describeCoupon(answer: CouponAnswer, amount: Kurus): string | null {

@@ -6,7 +6,8 @@ import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { productsOf } from '@/store/cart/line-products';
 import { useIsHydrated, useShopSelector, useShopStore } from '@/store/hooks';
 import { type CouponStatus, selectCoupon, selectCouponQuestion } from '@/store/order/coupon-status';
-import { type CouponAnswer, couponAnswered } from '@/store/order/order-slice';
+import { couponAnswered } from '@/store/order/order-slice';
+import type { CouponAnswer } from '@/store/order/order-state';
 
 /** The coupon's validation, requested again whenever the cart or the customer changes. */
 export function useCoupon(): CouponStatus {

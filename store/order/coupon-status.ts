@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type Kurus, subtractMoney } from '@/contracts/money';
 import { selectBuyableLines } from '../cart/buyable-lines';
 import type { RootState } from '../root-reducer';
-import type { CouponAnswer } from './order-slice';
+import type { CouponAnswer } from './order-state';
 
 /** The coupon's status for the current cart; `checking` until the API has answered for this cart. */
 export type CouponStatus = CouponAnswer | { kind: 'none' } | { kind: 'checking'; code: string };

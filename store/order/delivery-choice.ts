@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Delivery } from '@/contracts/shipping';
 import type { OrderSlot } from '@/contracts/slots';
 import type { RootState } from '../root-reducer';
-import type { AddressDraft } from './order-slice';
+import type { AddressDraft } from './order-state';
 
 /** The delivery method of a form; null until a pickup branch is chosen. */
 export function deliveryOf(draft: AddressDraft | null): Delivery | null {

@@ -1,6 +1,6 @@
 import { MISSING_CHOICES, type MissingChoice, WORD_MISSING_CHOICES } from '@/contracts/if-missing';
 import type { LineKey } from '@/contracts/word-key';
-import type { OrderState } from './order-slice';
+import type { OrderState } from './order-state';
 
 /** The choices that a line, or all lines together, offer. */
 export function choicesOf(line: LineKey | 'all'): readonly MissingChoice[] {

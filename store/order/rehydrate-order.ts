@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@/contracts/payment-methods';
-import { type AddressDraft, type BegunOrder, noOrder, type OrderAttempt, type OrderState } from './order-slice';
+import { type AddressDraft, type BegunOrder, noOrder, type OrderAttempt, type OrderState } from './order-state';
 
 /** Persisted state may be old or edited: invalid parts are dropped. */
 export function rehydrateOrder(persisted: unknown): OrderState {

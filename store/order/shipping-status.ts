@@ -6,7 +6,7 @@ import { productsOf } from '../cart/line-products';
 import type { RootState } from '../root-reducer';
 import { couponSent, selectCoupon, selectCouponQuestion, selectGoodsAmount } from './coupon-status';
 import { selectByCourier, selectDelivery } from './delivery-choice';
-import type { ShippingAnswer } from './order-slice';
+import type { ShippingAnswer } from './order-state';
 
 /**
  * `checking` until the API has answered for this cart, with the `freeFrom` of the last answer, which rarely changes.

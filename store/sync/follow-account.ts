@@ -1,10 +1,13 @@
-import { REHYDRATE } from 'redux-persist';
+import type { REHYDRATE } from 'redux-persist';
 import { authReplaced } from '../auth/auth-slice';
 import type { RootState } from '../root-reducer';
 import type { ShopStore } from '../store';
 import type { Reason, Transition } from './account-sync';
 
 type Sync = { onTransition(...transition: Transition): void; stop(): void };
+
+/** The name that the import of a value would load the whole package for. */
+const REHYDRATED: typeof REHYDRATE = 'persist/REHYDRATE';
 
 /**
  * Syncs cart and favourites with the account while a customer is signed in. Every page loads this listener, which
@@ -29,9 +32,9 @@ export function followAccount(store: ShopStore): () => void {
   };
 
   const stopListening = store.listen((action, before, now) => {
-    if (now.auth.token !== token || action.type === REHYDRATE) {
+    if (now.auth.token !== token || action.type === REHYDRATED) {
       // A guest's changes are merged at log-in. Changes from before rehydration may be a customer's.
-      if (action.type !== REHYDRATE || now.auth.token === null) end();
+      if (action.type !== REHYDRATED || now.auth.token === null) end();
       token = now.auth.token;
       if (token !== null) void begin(authReplaced.match(action) ? 'other-tab' : 'here', token);
       return;

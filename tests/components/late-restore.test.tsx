@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { toCartLine } from '@/components/cart/cart-line';
@@ -8,7 +8,13 @@ import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
 let arrive: () => void;
-jest.mock('@/store/load-restore', () => ({
+/** When redux-persist is there. */
+let isLoaded = Promise.resolve();
+jest.mock('@/store/late-parts', () => ({
+  untilLoaded: async (load: () => Promise<unknown>) => {
+    await isLoaded;
+    return load();
+  },
   loadRestore: async () => {
     await new Promise<void>((resolve) => {
       arrive = resolve;
@@ -40,4 +46,35 @@ test('a stored cart whose script arrives after redux-persist’s time limit is k
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('img', { name: 'Sepette 2 ürün' })).toBeVisible();
   expect(inStorage()).toMatch(/unicorn-balon.*dinozor-balon/);
+});
+
+test('products that were added before redux-persist had loaded join the stored cart, with what another tab stored meanwhile', async () => {
+  persist({ cart: { cartItems: [lineOf(22, 'unicorn-balon')] } });
+  let load = () => {};
+  isLoaded = new Promise((resolve) => {
+    load = resolve;
+  });
+  renderShopPage(
+    <>
+      <AddToCart line={lineOf(11, 'dinozor-balon')} />
+      <CartBadge />
+    </>,
+  );
+  act(() => screen.getByRole('button', { name: 'Sepete Ekle' }).click());
+  persist({ cart: { cartItems: [lineOf(22, 'unicorn-balon'), lineOf(33, 'panda-balon')] } });
+  const stored = inStorage();
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: PERSIST_KEY, newValue: stored, storageArea: localStorage }),
+      ),
+  );
+  expect(screen.getByRole('img', { name: 'Sepette 1 ürün' })).toBeVisible();
+  expect(inStorage()).toBe(stored);
+  load();
+  await act(async () => {});
+  arrive();
+  expect(await screen.findByRole('img', { name: 'Sepette 3 ürün' })).toBeVisible();
+  await waitFor(() => expect(inStorage()).toMatch(/unicorn-balon.*panda-balon.*dinozor-balon/));
+  expect(inStorage()).not.toContain('\\"quantity\\":2');
 });

@@ -8,7 +8,8 @@ import { formatSlot } from '@/contracts/dates';
 import type { SlotPlaces, SlotQuery } from '@/contracts/slots';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { draftedSlot, slotOf } from '@/store/order/delivery-choice';
-import { type AddressDraft, addressDrafted } from '@/store/order/order-slice';
+import { addressDrafted } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 import { CheckoutSection } from '../checkout-section';
 import { slotQueryOf } from './slot-section';
 

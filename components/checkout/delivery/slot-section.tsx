@@ -6,7 +6,7 @@ import { SlotPicker } from '@/components/slots/slot-picker';
 import { useSlots } from '@/components/slots/use-slots';
 import type { SlotPlaces, SlotQuery } from '@/contracts/slots';
 import { draftedSlot, slotOf, slotPlaceOf } from '@/store/order/delivery-choice';
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 import type { AddressFields } from '../address-schema';
 import { CheckoutSection } from '../checkout-section';
 

@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 import { type AddressNeed, addressNeed } from '../address-rules';
 
 /** The invoice recipient; undefined when it is the order's recipient, as a person. */

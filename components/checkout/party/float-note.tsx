@@ -8,7 +8,7 @@ import { browserApi } from '@/services/http/browser';
 import { selectBuyableLines } from '@/store/cart/buyable-lines';
 import { useShopSelector } from '@/store/hooks';
 import { slotOf } from '@/store/order/delivery-choice';
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 
 /**
  * Says when balloons that are handed over filled will not float until the party: known once an hour of delivery and the

@@ -7,7 +7,7 @@ import type { DeliveryTerms } from '@/contracts/delivery';
 import { courierArrival, dispatchDay, type PartyPromise, partyPromise } from '@/contracts/party-date';
 import type { OrderSlot } from '@/contracts/slots';
 import { slotOf } from '@/store/order/delivery-choice';
-import type { AddressDraft } from '@/store/order/order-slice';
+import type { AddressDraft } from '@/store/order/order-state';
 import styles from './party-verdict.module.scss';
 
 /** Whether the order arrives before the party. The live region exists before its text, as screen readers require. */

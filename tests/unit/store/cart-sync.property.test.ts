@@ -18,7 +18,7 @@ import {
 } from '@/store/cart/cart-slice';
 import { rehydrateCart } from '@/store/cart/rehydrate-cart';
 import { removalOfLine } from '@/store/cart/removal';
-import { type RootState, rootReducer } from '@/store/root-reducer';
+import { makeRootReducer, type RootState } from '@/store/root-reducer';
 import type { ShopStore } from '@/store/store';
 import { startAccountSync } from '@/store/sync/account-sync';
 import { sampleLine, sampleWord } from './sample-line';
@@ -231,6 +231,8 @@ class Tab {
     return true;
   }
 }
+
+const rootReducer = makeRootReducer();
 
 /** One log-in; each has its own key for the merge of the guest's cart. */
 const signIn = () =>

@@ -5,11 +5,11 @@ import {
   attemptRefused,
   attemptStarted,
   missingChosen,
-  noOrder,
   orderReducer,
   orderReplaced,
   orderSettled,
 } from '@/store/order/order-slice';
+import { noOrder } from '@/store/order/order-state';
 import { rehydrateOrder } from '@/store/order/rehydrate-order';
 
 const attempt = { key: 'key-of-one-order', payload: '{"items":[]}' };
