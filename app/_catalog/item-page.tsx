@@ -1,6 +1,7 @@
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
 import { ItemFacts } from '@/components/catalog/item/item-facts';
+import { promiseWords } from '@/components/catalog/item/promise-words';
 import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
 import { ShownLater } from '@/components/catalog/item/shown-later';
 import { requestedProduct } from '@/components/catalog/item/variant-options';
@@ -57,6 +58,7 @@ export async function ItemPage({ item, query, isPreview = false }: Props) {
   const inStock = products.find(({ stock }) => stock > 0);
   const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
   const glyph = glyphOfItem(item);
+  const terms = courierTerms(settings, istanbulDay(new Date()));
   const head = (
     <>
       <h1>{title}</h1>
@@ -104,7 +106,8 @@ export async function ItemPage({ item, query, isPreview = false }: Props) {
             head={head}
             favourite={favouriteOf(item)}
             url={`${storefrontEnv.siteUrl}${item.canonical}`}
-            terms={courierTerms(settings, istanbulDay(new Date()))}
+            terms={terms}
+            words={promiseWords(terms)}
             {...(isPreview && { isPreview })}
           />
         )}

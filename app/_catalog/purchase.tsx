@@ -6,6 +6,7 @@ import { Instalments } from '@/components/amounts/instalments';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
 import { BuyBox, type Offered } from '@/components/catalog/item/buy-box';
+import type { PromiseWords } from '@/components/catalog/item/promise-words';
 import { ShownLater } from '@/components/catalog/item/shown-later';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { Button } from '@/components/ui/button';
@@ -34,12 +35,14 @@ type Props = {
   url: string;
   /** The hour before which orders ship the same day; null without that promise. */
   terms: CourierTerms;
+  /** The same terms as texts. */
+  words: PromiseWords;
   /** Shows the button without its action. */
   isPreview?: boolean;
 };
 
 /** Connects the item's buy box with the cart and the customer's lists. */
-export function Purchase({ item, products, images, first, measures, head, favourite, url, terms, isPreview }: Props) {
+export function Purchase({ item, products, images, first, measures, head, isPreview, ...foot }: Props) {
   return (
     <BuyBox
       title={item.title}
@@ -48,8 +51,8 @@ export function Purchase({ item, products, images, first, measures, head, favour
       first={first}
       head={head}
       foot={
-        <ShownLater path={new URL(url).pathname} room={false}>
-          <PurchaseFoot item={item} favourite={favourite} url={url} terms={terms} />
+        <ShownLater path={new URL(foot.url).pathname} room={false}>
+          <PurchaseFoot item={item} {...foot} />
         </ShownLater>
       }
       renderAction={(product, quantity) => {

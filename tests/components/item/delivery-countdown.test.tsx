@@ -1,20 +1,21 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { DeliveryCountdown } from '@/components/catalog/item/delivery-countdown';
+import { dispatchRule } from '@/components/catalog/item/promise-words';
 import { dispatchBy } from '@/tests/support/dispatch-terms';
 
 afterEach(() => jest.useRealTimers());
 
 async function openAt(instant: string): Promise<void> {
   jest.useFakeTimers({ now: new Date(instant) });
-  render(<DeliveryCountdown terms={dispatchBy(14)} />);
+  render(<DeliveryCountdown terms={dispatchBy(14)} rule={dispatchRule(dispatchBy(14))} />);
   // The rules of dispatch load after the first render.
   await act(async () => void (await import('@/components/catalog/item/countdown-text')));
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('the HTML contains only what is true at any time', () => {
-  const html = renderToString(<DeliveryCountdown terms={dispatchBy(14)} />);
+  const html = renderToString(<DeliveryCountdown terms={dispatchBy(14)} rule={dispatchRule(dispatchBy(14))} />);
   expect(html).toContain('Aynı gün kargo');
   expect(html).not.toMatch(/\d (sa|dk)\b/);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Purchase } from '@/app/_catalog/purchase';
+import { promiseWords } from '@/components/catalog/item/promise-words';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { inKurus } from '@/contracts/money-fields';
 import { useShopSelector } from '@/store/hooks';
@@ -36,6 +37,7 @@ const page = {
   images: [],
   url: 'http://localhost:3000/dinozor',
   terms: dispatchBy(14),
+  words: promiseWords(dispatchBy(14)),
   measures: [],
 };
 

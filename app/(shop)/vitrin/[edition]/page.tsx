@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { Fragment, type ReactNode } from 'react';
 import { DeliveryCountdown } from '@/components/catalog/item/delivery-countdown';
 import { ItemRow } from '@/components/catalog/item/item-row';
+import { dispatchRule } from '@/components/catalog/item/promise-words';
 import { ProductGrid } from '@/components/catalog/product-grid';
 import { CategoryTiles } from '@/components/home/category-tiles';
 import { Hero } from '@/components/home/hero';
@@ -64,7 +65,7 @@ const BLOCKS: Record<HomeBlock, (home: Home) => ReactNode> = {
     const terms = dispatchTerms(settings, istanbulDay(new Date()));
     return (
       <Promises
-        shipping={terms.sameDayUntil === null ? null : <DeliveryCountdown terms={terms} />}
+        shipping={terms.sameDayUntil === null ? null : <DeliveryCountdown terms={terms} rule={dispatchRule(terms)} />}
         stores={storeCount(branches.filter(({ pickup }) => pickup))}
       />
     );
