@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { CardPartsContext, type CardParts as Parts } from '@/components/catalog/card-parts';
 import { HEART, markHeart, useFavourite } from '@/components/wishlist/favourite-button';
 import { useShopStore } from '@/store/hooks';
-import { quickAddButton, startQuickAdd } from './quick-add';
+import { describeQuickAdd, QUICK_ADD, startQuickAdd } from './quick-add';
 
 /** Adds the favourite button and the quick-add button to all cards below. */
 export function CardParts({ children }: { children: ReactNode }) {
@@ -15,7 +15,8 @@ export function CardParts({ children }: { children: ReactNode }) {
       corner: HEART,
       useFavourite,
       markFavourite: markHeart,
-      action: quickAddButton,
+      action: QUICK_ADD,
+      describeAction: describeQuickAdd,
       act: (offer) => startQuickAdd(store, offer),
     }),
     [store],

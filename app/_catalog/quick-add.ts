@@ -1,15 +1,16 @@
 import type { CardDialog, CardOffer } from '@/components/catalog/card-parts';
 import { showToast } from '@/components/toasts/show-toast';
-import { buttonClass } from '@/components/ui/button';
-import { type Html, html } from '@/components/ui/html';
+import { html } from '@/components/ui/html';
 import type { ShopStore } from '@/store/store';
 import styles from './quick-add.module.scss';
 
 /** The button of a card that adds its item to the cart. Without JavaScript only the card's link works. */
-export function quickAddButton({ title, isChoice }: CardOffer): Html {
-  const look = `${buttonClass({ variant: 'quiet', wide: true })} ${styles.action}`;
-  const popup = isChoice ? html` aria-haspopup="dialog"` : null;
-  return html`<button type="button" class="${look}" data-part="action" aria-label="Hızlı ekle: ${title}"${popup}>Hızlı ekle</button>`;
+export const QUICK_ADD = html`<button type="button" class="${styles.action}">Hızlı ekle</button>`;
+
+/** Tells that button, which works with JavaScript only, from those of other cards: the HTML of a listing has two dozen. */
+export function describeQuickAdd(button: HTMLElement, { title, isChoice }: CardOffer): void {
+  if (isChoice) button.setAttribute('aria-haspopup', 'dialog');
+  button.setAttribute('aria-label', `Hızlı ekle: ${title}`);
 }
 
 /**

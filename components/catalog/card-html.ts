@@ -9,7 +9,7 @@ import type { CardFacts } from './card-facts';
 import type { CardOffer, CardParts } from './card-parts';
 import styles from './product-card.module.scss';
 
-const SIZES = '(min-width: 1280px) 230px, (min-width: 640px) 30vw, 44vw';
+const SIZES = '(min-width:1280px) 230px,(min-width:640px) 30vw,44vw';
 
 /** What a card shows and offers. `favourite` and `offer` are null when nothing of the item can be bought. */
 export type Card = { html: Html; favourite: Favourite | null; offer: CardOffer | null };
@@ -45,14 +45,12 @@ export function makeCard(facts: CardFacts, priority: boolean, parts: Pick<CardPa
   return {
     favourite,
     offer,
-    html: html`<div class="${styles.image}">${productImageHtml({ src: image, sizes: SIZES, priority })}${
+    html: html`<div>${productImageHtml({ src: image, sizes: SIZES, priority })}${
       isSoldOut === 1 && html`<span class="${styles.soldOut}">Tükendi</span>`
-    }${colors > 0 && colorDots(colors, swatches.split(' '))}</div>${favourite && parts.corner}<div class="${
-      styles.text
-    }"><h3><a href="${href}" data-item="${id}">${title}</a></h3>${ratingHtml({ value: rating, count })}<div>${
+    }${colors > 0 && colorDots(colors, swatches.split(' '))}</div>${favourite && parts.corner}<div><h3><a href="${href}" data-item="${id}">${title}</a></h3>${ratingHtml({ value: rating, count })}<div>${
       favourite &&
       priceHtml({ price: favourite.price, marketPrice: favourite.market_price, pieces: own ?? packCount(title) })
-    }${offer && parts.action(offer)}</div></div>`,
+    }${offer && parts.action}</div></div>`,
   };
 }
 

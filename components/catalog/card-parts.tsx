@@ -10,7 +10,7 @@ export type CardOffer = { slug: string; title: string; color?: string | undefine
 /** A dialog over the page. */
 export type CardDialog = ComponentType<{ onClose(): void }>;
 
-/** What other features add to each card: HTML of buttons with `data-part`, `corner` or `action`, and what these do. */
+/** What other features add to each card: HTML of two buttons, and what these do. */
 export type CardParts = {
   /** The button in the upper corner of the image. */
   corner: Html;
@@ -19,7 +19,9 @@ export type CardParts = {
   /** Shows on that button whether the item is a favourite. */
   markFavourite(corner: HTMLElement, isChosen: boolean): void;
   /** The button below the price. */
-  action(offer: CardOffer): Html;
+  action: Html;
+  /** Gives that button the name that tells it from those of other cards, and says whether it opens a dialog. */
+  describeAction(action: HTMLElement, offer: CardOffer): void;
   /** What a press of it does. Resolves to a dialog that is needed first, or null. */
   act(offer: CardOffer): Promise<CardDialog | null>;
 };
@@ -28,7 +30,8 @@ const NOTHING: CardParts = {
   corner: html``,
   useFavourite: () => ({ isChosen: false, toggle: () => {} }),
   markFavourite: () => {},
-  action: () => html``,
+  action: html``,
+  describeAction: () => {},
   act: async () => null,
 };
 

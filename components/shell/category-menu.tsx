@@ -28,7 +28,7 @@ export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
               <ul key={column[0] && menuHref(column[0])}>
                 {column.map((item) => (
                   <li key={menuHref(item)}>
-                    <Link href={menuHref(item)} className={styles.link}>
+                    <Link href={menuHref(item)}>
                       {item.icon && <span aria-hidden="true">{item.icon}</span>}
                       {item.title}
                     </Link>

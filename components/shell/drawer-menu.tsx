@@ -12,12 +12,12 @@ export function DrawerMenu({ items, services }: { items: readonly MenuItem[]; se
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={menuHref(item)}>
-            <Link href={menuHref(item)} className={styles.entry}>
+            <Link href={menuHref(item)}>
               {item.icon && <span aria-hidden="true">{item.icon}</span>}
               {item.title}
             </Link>
             {item.childs.length > 0 && (
-              <ul className={styles.childs}>
+              <ul>
                 {item.childs.map(({ title, category, url = category && `/${category}` }) =>
                   url ? (
                     <li key={url}>
@@ -30,7 +30,7 @@ export function DrawerMenu({ items, services }: { items: readonly MenuItem[]; se
           </li>
         ))}
         <li>
-          <Link href="/kategoriler" className={styles.entry}>
+          <Link href="/kategoriler">
             Tüm kategoriler <Icon name="chevron-right" size={18} />
           </Link>
         </li>

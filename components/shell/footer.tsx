@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { CategoryRef } from '@/contracts/catalog';
 import { moreThan, yearsOpen } from '@/contracts/claims';
@@ -37,24 +36,18 @@ export function Footer({ storeName, branches, categories, themes, company, items
       <StoreCards branches={branches} />
       <div className={styles.end}>
         <section aria-labelledby="odeme-yollari">
-          <h2 id="odeme-yollari" className={styles.title}>
-            Güvenli ödeme
-          </h2>
+          <h2 id="odeme-yollari">Güvenli ödeme</h2>
           <PaymentBadges />
           {hasStores && company?.claims.in_stores.includes('cash') && <p>Mağazalarımızda: Nakit ve kredi kartı</p>}
         </section>
         {social.length > 0 && (
           <section aria-labelledby="sosyal-medya">
-            <h2 id="sosyal-medya" className={styles.title}>
-              Bizi takip edin
-            </h2>
+            <h2 id="sosyal-medya">Bizi takip edin</h2>
             <ul className={styles.social}>
               {social.map(({ title, url }) => (
                 <li key={url}>
                   <a href={url} rel="noopener noreferrer" target="_blank">
-                    <span className={styles.mark} aria-hidden="true">
-                      {title.charAt(0)}
-                    </span>
+                    <span aria-hidden="true">{title.charAt(0)}</span>
                     {title}
                   </a>
                 </li>
@@ -76,7 +69,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { title:
   if (links.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
@@ -93,21 +86,16 @@ function StoreCards({ branches }: { branches: readonly Branch[] }) {
   if (branches.length === 0) return null;
   return (
     <section id="magazalar" className={styles.stores} aria-labelledby="magaza-kartlari">
-      <h2 id="magaza-kartlari" className={styles.title}>
-        Mağazalarımız
-      </h2>
+      <h2 id="magaza-kartlari">Mağazalarımız</h2>
       <ul>
         {branches.map(({ slug, name, address, phone, map }) => (
-          <li key={name} className={styles.store}>
+          <li key={name}>
             <h3>
               <Link href={`/magazalarimiz/${slug}`}>{name}</Link>
             </h3>
             <p>{address}</p>
-            <div className={styles.ways}>
-              <a href={`tel:${phone}`}>
-                <Icon name="phone" size={16} />
-                {formatPhone(phone)}
-              </a>
+            <div>
+              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
               <a href={map} rel="noopener noreferrer" target="_blank" aria-label={`${name} için yol tarifi al`}>
                 Yol tarifi al
               </a>
@@ -134,14 +122,7 @@ function PaymentBadges() {
         iyzico ile güvenli ödeme
       </li>
       {CARDS.map((card) => (
-        <li key={card}>
-          <svg viewBox="0 0 24 24" width="20" height="20" className={styles.card} aria-hidden="true">
-            <rect x="2" y="5" width="20" height="14" rx="2.5" />
-            <path d="M2 10h20" />
-            <path d="M6 15h4" />
-          </svg>
-          {card}
-        </li>
+        <li key={card}>{card}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,4 @@
 import type { StaticImageData } from 'next/image';
-import { type Html, html } from './html';
 import styles from './icon.module.scss';
 import type { IconName } from './icon-names';
 import sprite from './icons.svg';
@@ -18,9 +17,4 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       <use href={`${ADDRESS}#${name}`} />
     </svg>
   );
-}
-
-/** The same as HTML. */
-export function iconHtml(name: IconName, size = 24): Html {
-  return html`<svg class="${styles.icon}" width="${size}" height="${size}" aria-hidden="true"><use href="${ADDRESS}#${name}"/></svg>`;
 }

@@ -18,11 +18,11 @@ export function priceHtml(props: Props): Html {
 
 function contentOf({ price, marketPrice, pieces = 1 }: Props): Html {
   const each = pieces > 1 && html`<small>${piecePrice(price, pieces)}</small>`;
-  const now = html`<span class="${styles.now}">${formatKurus(price)}</span>`;
+  const now = html`<b>${formatKurus(price)}</b>`;
   if (marketPrice === undefined || marketPrice <= price) return html`${now}${each}`;
   const percent = discountPercent(price, marketPrice);
-  const off = percent > 0 && html`<span class="${styles.off}">%${percent}</span>`;
-  const hidden = (text: string) => html`<span class="${styles.hidden}">${text}</span>`;
-  const before = html`<s class="${styles.before}">${formatKurus(marketPrice)}</s>`;
+  const off = percent > 0 && html`<i>%${percent}</i>`;
+  const hidden = (text: string) => html`<span>${text}</span>`;
+  const before = html`<s>${formatKurus(marketPrice)}</s>`;
   return html`${hidden('İndirimli fiyat: ')}${now}${hidden('Eski fiyat: ')}${before}${off}${each}`;
 }

@@ -30,13 +30,16 @@ export function ProductImage({ src, alt, sizes, priority = false }: Props) {
   );
 }
 
-/** The same as HTML, without a text of its own. The inserted image needs {@link fallBackOnce}. */
+/**
+ * The same as HTML, without a text and a class of its own: the style sheet around it includes `square-image`. The inserted image
+ * needs {@link fallBackOnce}.
+ */
 export function productImageHtml({ src, sizes, priority = false }: Omit<Props, 'alt'>): Html {
   const sources = src && imageSrcSet(src);
   const url = src ? imageVariant(src, 640) : NOT_FOUND_IMAGE;
   const srcset = sources ? html` srcset="${sources}" sizes="${sizes}"` : null;
   const loading = priority ? html`fetchpriority="high" decoding="sync"` : html`loading="lazy" decoding="async"`;
-  return html`<img class="${styles.image}" src="${url}"${srcset} alt="" width="640" height="640" ${loading}>`;
+  return html`<img src="${url}"${srcset} alt="" width="640" height="640" ${loading}>`;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { showToast } from '@/components/toasts/show-toast';
 import { html } from '@/components/ui/html';
-import { Icon, iconHtml } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import type { Favourite } from '@/services/view-models';
 import { useShopDispatch, useShopSelector } from '@/store/hooks';
 import { favouriteAdded, favouriteRemoved } from '@/store/wishlist/wishlist-slice';
@@ -21,8 +21,11 @@ export function FavouriteButton({ favourite }: { favourite: Favourite }) {
   );
 }
 
-/** The same button without a text, as HTML for cards; {@link markHeart} makes it show the state. */
-export const HEART = html`<button type="button" class="${styles.heart}" data-part="corner" aria-label="${labelOf(false)}">${iconHtml('heart', 22)}</button>`;
+/**
+ * The same button without a text, as HTML for cards, with the heart from the style sheet: a listing has two dozen of these.
+ * {@link markHeart} makes it show the state.
+ */
+export const HEART = html`<button type="button" class="${styles.heart}" aria-label="${labelOf(false)}"></button>`;
 
 export function markHeart(heart: HTMLElement, isChosen: boolean): void {
   heart.setAttribute('aria-pressed', `${isChosen}`);

@@ -87,12 +87,8 @@ export function FacetOption({ name, value: { value, title, count }, isChosen, on
         checked={isChosen}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {isColor && (
-        <span className={styles.swatch} style={{ background: swatchOf(title) }} aria-hidden="true">
-          {isChosen && <Icon name="check" size={16} />}
-        </span>
-      )}
-      <span>{title}</span>
+      {isColor && <i style={{ background: swatchOf(title) }}>{isChosen && <Icon name="check" size={16} />}</i>}
+      {title}
       <small>{`(${formatNumber(count)})`}</small>
     </label>
   );
