@@ -1,8 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Packages that load after the page: forms load zod and axios on the first interaction, other parts with a call. */
-const LATER = ['zod', 'axios', 'react-hook-form', '@hookform/resolvers/zod', 'swiper', '@simplewebauthn/browser'];
+/**
+ * Packages that load after the page: forms load zod and axios on the first interaction, the store redux-persist after hydration,
+ * other parts with a call.
+ */
+const LATER = [
+  'zod',
+  'axios',
+  'react-hook-form',
+  '@hookform/resolvers/zod',
+  'swiper',
+  '@simplewebauthn/browser',
+  'redux-persist',
+];
 
 /** Files that Next.js renders for a URL. */
 const ENTRY = /(^|\/)(page|layout|template|error|global-error|not-found|forbidden|loading)\.tsx$/;
