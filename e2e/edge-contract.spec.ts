@@ -153,6 +153,33 @@ for (const kind of KINDS) {
   test(`${kind.name} is answered as by Next`, { tag: '@desktop' }, ({ next }) => compare(next, kind));
 }
 
+test('listings that are made from another page of theirs are answered as by Next', { tag: '@desktop' }, async ({
+  next,
+}) => {
+  const shop = process.env.E2E_SHOP_URL ?? '';
+  const before = await listingsMade(shop);
+  // The page that the others are made of, as long as nothing changes in the catalogue.
+  for (const path of ['/mumlar?price_min=1', '/alisveris?search=mum']) await ask(shop, path);
+  for (const path of [
+    '/mumlar?in_stock=true&price_max=900',
+    '/mumlar?ordering=-price&price_min=2',
+    '/mumlar?price_max=1&price_min=2',
+    '/alisveris?search=balon&price_min=10',
+    '/alisveris?search=k%C4%B1rm%C4%B1z%C4%B1+balon',
+    '/alisveris?search=%3Cb%3E%22%26%27+balon',
+    '/alisveris?search=$5+balon',
+    "/alisveris?search=balon!*(1)~'",
+  ])
+    await compare(next, { name: path, path, origin: 'shared' });
+  expect(await listingsMade(shop)).toBeGreaterThan(before);
+});
+
+/** How many listings the shop has made from other pages since its start. */
+async function listingsMade(shop: string): Promise<number> {
+  const { body } = await ask(shop, '/api/metrics');
+  return Number(/^shop_page_cache_made (\d+)$/m.exec(body)?.[1]);
+}
+
 test(
   'an item is answered as by Next, under each of its URLs',
   { tag: '@desktop' },

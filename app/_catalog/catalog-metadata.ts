@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import type { CategoryDetail } from '@/contracts/catalog';
 import { type ListingQuery, listingHref, withoutFilters } from '@/services/catalog/listing-query';
-import { buildPageMetadata } from '@/services/seo/metadata';
+import { buildPageMetadata, type PageMetadata } from '@/services/seo/metadata';
 import { categoryShareImage, itemShareImage } from '@/services/seo/share-image';
 import type { ItemDetail } from '@/services/view-models';
 
-export function itemMetadata(item: ItemDetail): Promise<Metadata> {
+export function itemMetadata(item: ItemDetail): Promise<PageMetadata> {
   return buildPageMetadata({
     title: item.page_title ?? item.title,
     description: item.page_description || item.description || `${item.title}: fiyatı, çeşitleri ve teslimatı.`,
@@ -20,7 +19,7 @@ export function isPlainListing(query: ListingQuery): boolean {
   return listingHref('', query) === listingHref('', plain);
 }
 
-export function categoryMetadata(category: CategoryDetail, query: ListingQuery): Promise<Metadata> {
+export function categoryMetadata(category: CategoryDetail, query: ListingQuery): Promise<PageMetadata> {
   const { name, slug, description, hidden, meta_title, meta_description } = category;
   return buildPageMetadata({
     title: pageTitle(meta_title ?? name, query),
@@ -28,6 +27,16 @@ export function categoryMetadata(category: CategoryDetail, query: ListingQuery):
     canonical: listingHref(`/${slug}`, query),
     image: categoryShareImage(slug),
     index: !hidden && isPlainListing(query),
+  });
+}
+
+/** Of all items, or of a search. */
+export function searchMetadata(query: ListingQuery): Promise<PageMetadata> {
+  return buildPageMetadata({
+    title: pageTitle(query.search ? `“${query.search}” araması` : 'Alışveriş', query),
+    description: 'Mağazadaki bütün ürünler: fiyatları, stok durumu ve seçenekleriyle.',
+    canonical: listingHref('/alisveris', query),
+    index: isPlainListing(query),
   });
 }
 

@@ -16,7 +16,7 @@ import { ListingView } from './listing-view';
 
 /** A category's page, with or without a query. */
 export function CategoryPage({ list, query }: { list: CategoryList; query: ListingQuery }) {
-  const { id, slug, name, description, children } = list.category;
+  const { slug } = list.category;
   const crumbs = categoryCrumbs(list.category);
   const theme = themeOfCategory(list, query);
   return (
@@ -29,15 +29,15 @@ export function CategoryPage({ list, query }: { list: CategoryList; query: Listi
         {GARLAND_CATEGORIES.includes(slug) && <GarlandLink />}
         {PLANNER_CATEGORIES.includes(slug) && <PlannerLink />}
         {theme !== null && <ThemeSet theme={theme} />}
-        <ListingView
-          title={name}
-          description={description}
-          list={list}
-          query={query}
-          scope={{ path: `/${slug}`, category: { id, slug } }}
-          narrower={children}
-        />
+        <ListingView {...categoryListing(list, query)} />
       </Stack>
     </>
   );
+}
+
+/** What is listed, with its heading and links to narrower categories. */
+export function categoryListing(list: CategoryList, query: ListingQuery) {
+  const { id, slug, name, description, children } = list.category;
+  const scope = { path: `/${slug}`, category: { id, slug } };
+  return { title: name, description, list, query, scope, narrower: children };
 }

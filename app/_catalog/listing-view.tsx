@@ -1,10 +1,8 @@
-import type { ItemList } from '@/services/view-models';
 import 'server-only';
-import type { ComponentProps } from 'react';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { NoResults, type WayBack } from '@/components/catalog/listing/no-results';
 import { packFacets } from '@/components/catalog/listing/packed-facets';
-import { SearchNotices } from '@/components/catalog/listing/search-notices';
+import { searchNotices } from '@/components/catalog/listing/search-notices';
 import type { CategoryRef } from '@/contracts/catalog';
 import { shownColors } from '@/contracts/shown-colors';
 import { quickSearch } from '@/services/catalog/catalog';
@@ -19,20 +17,18 @@ import {
   withoutFilters,
 } from '@/services/catalog/listing-query';
 import { serverApi } from '@/services/http/server';
-import { Listing } from './listing';
+import type { ItemList } from '@/services/view-models';
+import { Listing, type ListingProps } from './listing';
 
 /** Maximum number of conditions for which the result without it is counted. */
 const MOST_WAYS = 6;
 
-type Props = Omit<ComponentProps<typeof Listing>, 'list' | 'cards' | 'notices' | 'whenEmpty' | 'near'> & {
-  list: ItemList;
-};
+type Props = Omit<ListingProps, 'list' | 'cards' | 'notices' | 'whenEmpty' | 'near'> & { list: ItemList };
 
 /** A listing; with suggestions when it has no results. */
 export async function ListingView(props: Props) {
   const { list, query, scope } = props;
-  const { results, count, filters, price, understood, near } = list;
-  const whenEmpty = count === 0 && (
+  const whenEmpty = list.count === 0 && (
     <NoResults
       query={query}
       scope={scope}
@@ -42,18 +38,22 @@ export async function ListingView(props: Props) {
       themes={(await getPopularCategories(serverApi)).themes}
     />
   );
-  const colors = shownColors(query, filters, understood);
+  return <Listing {...listingProps(props)} whenEmpty={whenEmpty} />;
+}
+
+/** The props of a listing that has results: JSON, but for the notices. */
+export function listingProps({ list, ...own }: Props): ListingProps {
+  const { results, count, filters, price, understood, near } = list;
+  const colors = shownColors(own.query, filters, understood);
   const cardsOf = (items: ItemList['results']) => items.map((item) => cardFacts(item, colors));
-  return (
-    <Listing
-      {...props}
-      list={{ count, filters: packFacets(filters), price, understood }}
-      cards={cardsOf(results)}
-      notices={<SearchNotices list={list} query={query} />}
-      whenEmpty={whenEmpty}
-      near={near && { cards: cardsOf(near.results), relaxed: near.relaxed }}
-    />
-  );
+  return {
+    ...own,
+    list: { count, filters: packFacets(filters), price, understood },
+    cards: cardsOf(results),
+    notices: searchNotices(list, own.query),
+    whenEmpty: false,
+    near: near ? { cards: cardsOf(near.results), relaxed: near.relaxed } : null,
+  };
 }
 
 async function findWaysBack(

@@ -6,6 +6,7 @@ import { getItems } from '@/services/catalog/catalog';
 import {
   hasFilters,
   isWrittenByForm,
+  type ListingQuery,
   listingHref,
   readListingQuery,
   type SearchParams,
@@ -14,6 +15,7 @@ import {
 import { nullWhenMissing } from '@/services/http/errors';
 import { serverApi } from '@/services/http/server';
 import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import type { ItemList } from '@/services/view-models';
 import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 
@@ -25,22 +27,28 @@ export async function WholeShop({ path, title, params }: Props) {
   if (isWrittenByForm(params)) redirect(listingHref(path, query));
   const list = await nullWhenMissing(getItems(serverApi, toItemQuery(query)));
   if (!list) notFound();
-  if (list.redirect && query.page === 1 && query.ordering === null && !hasFilters(query)) redirect(list.redirect);
-  // A search for a barcode redirects to its item.
-  const [only] = list.results;
-  if (only && list.count === 1 && /^\d{8,14}$/.test(query.search)) redirect(`/${only.slug}`);
+  const target = targetOfSearch(list, query);
+  if (target) redirect(target);
   const crumbs = pathCrumbs(path);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <ListingJsonLd list={list} query={query} />
-      <ListingView
-        title={query.search ? `“${query.search}” için sonuçlar` : title}
-        list={list}
-        query={query}
-        scope={{ path, category: null }}
-      />
+      <ListingView {...wholeShopListing(list, query, path, title)} />
     </>
   );
+}
+
+/** What is listed, with its heading. */
+export function wholeShopListing(list: ItemList, query: ListingQuery, path: Props['path'], title: string) {
+  const heading = query.search ? `“${query.search}” için sonuçlar` : title;
+  return { title: heading, list, query, scope: { path, category: null } };
+}
+
+/** The page to which a search leads instead: the one that the shop's owner chose, or the item with this barcode. */
+export function targetOfSearch(list: ItemList, query: ListingQuery): string | null {
+  if (list.redirect && query.page === 1 && query.ordering === null && !hasFilters(query)) return list.redirect;
+  const [only] = list.results;
+  return only && list.count === 1 && /^\d{8,14}$/.test(query.search) ? `/${only.slug}` : null;
 }

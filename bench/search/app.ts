@@ -32,7 +32,7 @@ export function appOver(db: Db): App {
     },
     invoices: { issue: rejectPayment, find: rejectPayment, cancel: rejectPayment },
     tracking: null,
-    pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }) },
+    pages: { invalidate: () => {}, stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0, made: 0 }) },
     passwords: createArgon2(),
     rateLimiter: createMemoryRateLimiter(),
     staff: createStaffDirectory({ db, clock: systemClock, env }),

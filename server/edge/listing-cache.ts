@@ -6,6 +6,8 @@ import { coalesceReads } from '@/server/platform/coalesce-reads';
 import type { App } from '@/server/platform/http/context';
 import type { Middleware } from '@/server/platform/http/run-middlewares';
 import { PARTS } from './cached-page';
+import type { ListingTemplates } from './listing-templates';
+import type { RenderTarget } from './render-server';
 import type { SharedRenderCache } from './shared-render-cache';
 
 /** The query parameters of a listing; see services/catalog/listing-query.ts. Other queries are left to Next. */
@@ -40,6 +42,7 @@ export type Reads = {
  */
 export function listingCache(
   pages: SharedRenderCache,
+  templates: Pick<ListingTemplates, 'render'>,
   { newestVersion, countRepeatedSearch }: Pick<Reads, 'newestVersion' | 'countRepeatedSearch'>,
   notFound: Middleware,
 ): Middleware {
@@ -54,9 +57,10 @@ export function listingCache(
       return false; // the page that Next renders then shows the error, and the log has the cause
     }
     const page = { ...view, key: `${view.url}#${version}${JSON.stringify(view.headers)}`, seconds: TTL_SECONDS };
+    const render = (target: RenderTarget) => templates.render(target, version);
     const isCached = pages.has(page);
     if (!isCached && (await notFound(request, response))) return true;
-    await pages.send(request, response, page);
+    await pages.send(request, response, { ...page, render });
     if (isCached && view.search) await countRepeatedSearch(view.search, version);
     return true;
   };

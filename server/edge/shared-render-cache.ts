@@ -16,6 +16,8 @@ export type SharedPage = RenderTarget & {
   paths: readonly string[];
   /** 0: shared by concurrent requests only. */
   seconds: number;
+  /** Renders it, if not Next alone does. */
+  render?: (target: RenderTarget) => Promise<Rendered>;
 };
 
 type Page = Pick<StoredPage, 'path' | 'value' | 'body'>;
@@ -61,10 +63,10 @@ export class SharedRenderCache {
     response.writeHead(statusOf(status)).end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  async #renew({ key, paths, seconds, ...target }: SharedPage): Promise<Page> {
+  async #renew({ key, paths, seconds, render = this.render, ...target }: SharedPage): Promise<Page> {
     const { views } = this.cache;
     views.noteRender(key);
-    const { status, headers, body } = await this.render(target);
+    const { status, headers, body } = await render(target);
     const sent = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
     const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: [ALL_PAGES_TAG, ...paths].map(tagOf).join(',') };
     const value: CachedPage = { kind: 'APP_PAGE', status, html: body.toString(), headers: own };

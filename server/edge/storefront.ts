@@ -12,6 +12,7 @@ import { sendCompressedFiles } from './compressed-files';
 import { notFoundCache, replaceErrorPages } from './error-pages';
 import { limitClients } from './limit-clients';
 import { listingCache, type Reads } from './listing-cache';
+import { ListingTemplates } from './listing-templates';
 import { readNextRoutes } from './next-routes';
 import { isHeldBack, sendNotOpenYet, unlessHeldBack } from './not-open-yet';
 import type { PageCache } from './page-cache/page-cache';
@@ -55,6 +56,7 @@ export function storefront({
   const policy = policyOf(settings, false);
   const routes = readNextRoutes(process.cwd());
   const renders = new SharedRenderCache(cache, render);
+  const templates = new ListingTemplates(render, cache.views);
   const isRender = (url: string) => {
     const [path = '/', query = ''] = url.split('?', 2);
     if (CALLS.test(path) || routes.isFile(path)) return false;
@@ -81,7 +83,7 @@ export function storefront({
     sendCompressedFiles(routes),
     rewriteStatus,
     replaceErrorPages(renders, isReady, log),
-    ...(reads ? [listingCache(renders, reads, notFound), partyPages(renders, reads)] : []),
+    ...(reads ? [listingCache(renders, templates, reads, notFound), partyPages(renders, reads)] : []),
     notFound,
     renderUnseenPages(cache, render, routes, cached),
   ];

@@ -28,7 +28,7 @@ export async function buildPageMetadata({
   image,
   index = true,
   hasSecret = false,
-}: Page): Promise<Metadata> {
+}: Page) {
   const { store_name: storeName } = await readSettings();
   const full = `${storeName} | ${title}`;
   const url = canonical === undefined ? undefined : `${storefrontEnv.siteUrl}${canonical}`;
@@ -55,8 +55,10 @@ export async function buildPageMetadata({
       images: [shareImage],
       ...(summary ? { description: summary } : {}),
     },
-  };
+  } satisfies Metadata;
 }
+
+export type PageMetadata = Awaited<ReturnType<typeof buildPageMetadata>>;
 
 /** Cuts to at most 160 characters, between words. */
 function shorten(text: string): string {

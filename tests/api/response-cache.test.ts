@@ -19,7 +19,7 @@ beforeAll(async () => {
     pages: {
       // A process is notified of its own changes this way: server/platform/cache/read-caches.ts.
       invalidate: () => answers.clear(),
-      stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }),
+      stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0, made: 0 }),
     },
   });
   await fillShop(shop.db);

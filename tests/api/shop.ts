@@ -66,7 +66,7 @@ export async function openTestShop(overrides: Partial<Ports> = {}, given?: Datab
     tracking: null,
     pages: {
       invalidate: (paths) => void stalePaths.push(...paths),
-      stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 }),
+      stats: () => ({ bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0, made: 0 }),
     },
     imageStorage: createImageStorage(env),
     imageUrl: createImageUrl(env.MEDIA_URL),

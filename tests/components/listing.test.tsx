@@ -7,7 +7,7 @@ import { cardFacts } from '@/components/catalog/card-facts';
 import { Listing } from '@/components/catalog/listing/listing';
 import { NoResults } from '@/components/catalog/listing/no-results';
 import { packFacets } from '@/components/catalog/listing/packed-facets';
-import { SearchNotices } from '@/components/catalog/listing/search-notices';
+import { searchNotices } from '@/components/catalog/listing/search-notices';
 import type { Facet, ItemList } from '@/contracts/catalog';
 import { inKurus } from '@/contracts/money-fields';
 import type { SearchReading } from '@/contracts/search-reading';
@@ -78,7 +78,7 @@ function listing(params: SearchParams = {}, changes: Partial<ItemList> = {}) {
       cards={list.results.map((item) => cardFacts(item, query.color))}
       query={query}
       scope={scope}
-      notices={<SearchNotices list={list} query={query} />}
+      notices={searchNotices(list, query)}
       whenEmpty={null}
       near={list.near && { cards: list.near.results.map((item) => cardFacts(item, [])), relaxed: list.near.relaxed }}
     />

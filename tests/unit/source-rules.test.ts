@@ -61,8 +61,8 @@ test.each<[string, RegExp, (path: string) => boolean]>([
   [
     'code that branches on server or browser',
     /typeof window/,
-    // Its content exists on the server alone: docs/decisions/0042-server-html.md.
-    (path) => inStorefront(path) && path !== 'components/ui/server-html-slot.tsx',
+    // Their content exists on the server alone: docs/decisions/0042-server-html.md and 0068-listing-templates.md.
+    (path) => inStorefront(path) && !['components/ui/server-html-slot.tsx', 'app/_catalog/listing.tsx'].includes(path),
   ],
   [
     'an error replaced by null or an empty list',

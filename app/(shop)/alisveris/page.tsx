@@ -1,22 +1,18 @@
 import type { Metadata } from 'next';
-import { isPlainListing, pageTitle } from '@/app/_catalog/catalog-metadata';
+import { searchMetadata } from '@/app/_catalog/catalog-metadata';
+import { offerReading } from '@/app/_catalog/read-listing-page';
 import { WholeShop } from '@/app/_catalog/whole-shop';
-import { listingHref, readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
-import { buildPageMetadata } from '@/services/seo/metadata';
+import { readListingQuery, type SearchParams } from '@/services/catalog/listing-query';
 
 // Search URLs are unbounded: rendered per request, never at build time.
 export const dynamic = 'force-dynamic';
 
+offerReading();
+
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const query = readListingQuery(await searchParams);
-  return buildPageMetadata({
-    title: pageTitle(query.search ? `“${query.search}” araması` : 'Alışveriş', query),
-    description: 'Mağazadaki bütün ürünler: fiyatları, stok durumu ve seçenekleriyle.',
-    canonical: listingHref('/alisveris', query),
-    index: isPlainListing(query),
-  });
+  return searchMetadata(readListingQuery(await searchParams));
 }
 
 export default async function ShoppingPage({ searchParams }: Props) {

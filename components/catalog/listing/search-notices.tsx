@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Link } from '@/components/ui/link';
 import { type ListingQuery, listingHref } from '@/services/catalog/listing-query';
 import { relaxedSentence } from '@/services/catalog/relaxed-search';
@@ -5,13 +6,13 @@ import { composerOffer } from '@/services/party/composer-url';
 import type { ItemList } from '@/services/view-models';
 import styles from './search-notices.module.scss';
 
-type Props = { list: Pick<ItemList, 'relaxed' | 'suggestion' | 'understood'>; query: ListingQuery };
+type Searched = Pick<ItemList, 'relaxed' | 'suggestion' | 'understood'>;
 
 /**
  * How the results differ from the typed words: words that were left out, and the corrected spelling. A search for letter
- * balloons also leads to the composer of names.
+ * balloons also leads to the composer of names. Null without any of them.
  */
-export function SearchNotices({ list: { relaxed, suggestion, understood }, query }: Props) {
+export function searchNotices({ relaxed, suggestion, understood }: Searched, query: ListingQuery): ReactElement | null {
   const composer = composerOffer(query.search, understood);
   if (!relaxed && !suggestion && !composer) return null;
   return (

@@ -43,6 +43,7 @@ async function readAll({ db, metrics, pages, clock, log }: Ports, readFigures: F
   metrics.pageCache.lookups.set({ result: 'hit' }, stats.hits);
   metrics.pageCache.lookups.set({ result: 'miss' }, stats.misses);
   metrics.pageCache.shared.set(stats.shared);
+  metrics.pageCache.made.set(stats.made);
   const pool = poolOf(db);
   if (pool) {
     metrics.database.connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);

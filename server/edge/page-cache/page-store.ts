@@ -30,7 +30,7 @@ export class PageStore {
   readonly #pages: LRUCache<string, StoredPage>;
   /** path → the time and the invalidation state at the start of a running render, which determine the page's age. */
   readonly #begun = new LRUCache<string, { lastModified: number; seen: Seen }>({ max: MAX_RENDERS });
-  readonly #counts = { hits: 0, misses: 0, shared: 0 };
+  readonly #counts = { hits: 0, misses: 0, shared: 0, made: 0 };
 
   /** @param invalidation determines which pages are older than their content; may be shared by several stores */
   constructor(
@@ -40,7 +40,7 @@ export class PageStore {
     this.#pages = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  /** Current bytes and pages; hits, misses and pages of other instances since the start. */
+  /** Current bytes and pages; hits, misses, pages of other instances and those made from others since the start. */
   get stats() {
     return { bytes: this.#pages.calculatedSize, pages: this.#pages.size, ...this.#counts };
   }
@@ -120,6 +120,11 @@ export class PageStore {
     this.#counts.shared++;
     this.#begun.delete(path);
     this.#put(path, { ...entry, seen: this.invalidation.seen() });
+  }
+
+  /** Counts a page that was made from another one instead of rendered. */
+  countMade(): void {
+    this.#counts.made++;
   }
 
   /** Records the start of a render, unless one is running: changes after it make the page stale. */

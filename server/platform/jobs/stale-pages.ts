@@ -42,7 +42,7 @@ export class InstancePages implements Pages {
 
   /** This process caches no pages. */
   stats() {
-    return { bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 };
+    return { bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0, made: 0 };
   }
 
   /** Must be awaited before the database is closed. @throws Error when invalidations could not be scheduled */

@@ -4,7 +4,16 @@ export type Pages = {
   /** Its size, and its hits since the process started. */
   stats(): PageCacheStats;
 };
-export type PageCacheStats = { bytes: number; pages: number; hits: number; misses: number; shared: number };
+export type PageCacheStats = {
+  bytes: number;
+  pages: number;
+  hits: number;
+  misses: number;
+  /** Pages that another instance rendered. */
+  shared: number;
+  /** Listings that were made from another page. */
+  made: number;
+};
 
 /** Stands for all pages, because every page uses the root layout and is invalidated with it. */
 export const ALL_PAGES_TAG = '/layout';

@@ -10,7 +10,7 @@ const holder = globalThis as typeof globalThis & {
   __senlikhaneInstanceChannel?: Pages['invalidate'] | undefined;
 };
 
-const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0 };
+const NOTHING: PageCacheStats = { bytes: 0, pages: 0, hits: 0, misses: 0, shared: 0, made: 0 };
 
 /** Sets how this process publishes its invalidations to other instances; undefined when it stops. */
 export function setInstanceChannel(publish: Pages['invalidate'] | undefined): void {
@@ -36,6 +36,7 @@ export const processPages: Pages = {
       hits: one.hits + other.hits,
       misses: one.misses + other.misses,
       shared: one.shared + other.shared,
+      made: one.made + other.made,
     };
   },
 };

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { categoryMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
 import { readSlug } from '@/app/_catalog/read-entry';
+import { offerReading } from '@/app/_catalog/read-listing-page';
 import { notFoundMetadata } from '@/app/_missing/missing-metadata';
 import { getCategoryItems } from '@/services/catalog/catalog';
 import {
@@ -14,6 +15,8 @@ import {
   toItemQuery,
 } from '@/services/catalog/listing-query';
 import { serverApi } from '@/services/http/server';
+
+offerReading();
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
 
