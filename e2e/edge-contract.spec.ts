@@ -1,8 +1,8 @@
 import { request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { securityHeaders } from '@/server/edge/security-headers';
 import { hashInlineScripts } from '@/server/platform/http/inline-scripts';
+import { securityHeaders } from '@/server/platform/http/security-headers';
 import { test as base, expect } from './fixtures';
 import { readPageFacts } from './support/page-facts';
 import { type PageParts, partsOfPage, payloadOf, withoutPrefetchHints } from './support/page-parts';

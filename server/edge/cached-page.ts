@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js';
 import { acceptedCoding } from '@/server/platform/http/accepted-coding';
 import type { Coding } from '@/server/platform/http/compress';
+import { INLINE_SCRIPTS } from '@/server/platform/http/inline-scripts';
 import { notModified } from '@/server/platform/http/not-modified';
 import type { Middleware } from '@/server/platform/http/run-middlewares';
+import { type PolicyOptions, pagePolicy, securityHeaders } from '@/server/platform/http/security-headers';
 import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
 import { HOME_PAGE } from '@/server/platform/ports/pages';
 import { type PageStore, type StoredPage, TAGS_HEADER } from './page-cache/page-store';
-import { INLINE_SCRIPTS } from './page-cache/prepare-page';
-import { type PolicyOptions, pagePolicy, securityHeaders } from './security-headers';
 
 /** Headers with which Next's client requests a part of a page. */
 export const PARTS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'];

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DATABASE_PAUSE } from '@/server/platform/http/errors';
 import { type Handler, type Middleware, withErrorHandler } from '@/server/platform/http/run-middlewares';
+import { isPage } from '@/server/platform/http/security-headers';
 import { PARTS } from './cached-page';
 import type { NextRoutes } from './next-routes';
-import { isPage } from './security-headers';
 import type { SharedPage, SharedRenderCache } from './shared-render-cache';
 import { CATALOG_PAGE } from './unseen-pages';
 

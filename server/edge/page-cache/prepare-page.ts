@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cut, hashInlineScripts } from '@/server/platform/http/inline-scripts';
+import { cut, hashInlineScripts, INLINE_SCRIPTS } from '@/server/platform/http/inline-scripts';
 import { findJoined, requestJoined } from './joined-styles';
 
 /** A rendered page in the format of Next's cache; only the fields that are read here are typed. */
@@ -12,9 +12,6 @@ export type CachedPage = {
   rscData?: Buffer;
   segmentData?: Map<string, Buffer>;
 };
-
-/** The internal header with the hashes of a page's inline scripts, which security-headers.ts turns into the policy. */
-export const INLINE_SCRIPTS = 'x-inline-scripts';
 
 const JOINED = findJoined('.next/static/chunks');
 

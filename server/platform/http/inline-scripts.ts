@@ -18,6 +18,9 @@ export function cut(html: string, begin: string, end: string, isCut = (_part: st
 /** An external script, or a data block, which browsers don't execute. */
 const NOT_INLINE = /\ssrc\s*=|type="application\/(ld\+)?json"/i;
 
+/** The internal header with the hashes of a page's inline scripts, which security-headers.ts turns into the policy. */
+export const INLINE_SCRIPTS = 'x-inline-scripts';
+
 /** Hashes of a page's inline scripts for its policy, `'sha256-…' 'sha256-…'`: a cached page cannot contain a nonce. */
 export function hashInlineScripts(html: string): string {
   const hashes = new Set<string>();

@@ -3,11 +3,11 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { sanitizeRequest } from '@/server/edge/sanitize-request';
 import { apiHandler } from '@/server/platform/http/api-handler';
 import { answerInOrder } from '@/server/platform/http/connections';
 import type { AppEnv } from '@/server/platform/http/context';
 import { limitBodyTo } from '@/server/platform/http/middleware';
+import { sanitizeRequest } from '@/server/platform/http/sanitize-request';
 
 const LONG = { text: 'Dinozor balonu, uçan, parlak kırmızı '.repeat(100) };
 let server: Server;

@@ -1,6 +1,5 @@
 import type { PageStore } from '@/server/edge/page-cache/page-store';
-import { INLINE_SCRIPTS } from '@/server/edge/page-cache/prepare-page';
-import { hashInlineScripts } from '@/server/platform/http/inline-scripts';
+import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/platform/http/inline-scripts';
 
 /** As stored by Next.js's cache: a page with an inline script and compressible text. */
 export const HTML = `<html><script>let ş = 1;</script>${'<p>Dinozor balonu, uçan, parlak kırmızı</p>'.repeat(200)}</html>`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CachedPage, INLINE_SCRIPTS, preparePage } from '@/server/edge/page-cache/prepare-page';
-import { hashInlineScripts } from '@/server/platform/http/inline-scripts';
+import { type CachedPage, preparePage } from '@/server/edge/page-cache/prepare-page';
+import { hashInlineScripts, INLINE_SCRIPTS } from '@/server/platform/http/inline-scripts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

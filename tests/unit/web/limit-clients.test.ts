@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limitClients } from '@/server/edge/limit-clients';
+import { limitClients } from '@/server/platform/http/limit-clients';
 
 const client = { concurrent: 2, waiting: 3 };
 const network = { concurrent: 3, waiting: 6 };

@@ -1,4 +1,4 @@
-import { pagePolicy } from '@/server/edge/security-headers';
+import { pagePolicy } from '@/server/platform/http/security-headers';
 
 const SHOP = { secure: true, dev: false };
 const SCRIPTS = "'nonce-x'";

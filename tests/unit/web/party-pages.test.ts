@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { PageCache } from '@/server/edge/page-cache/page-cache';
 import { partyPages } from '@/server/edge/party-pages';
 import type { RenderTarget } from '@/server/edge/render-server';
-import { setSecurityHeaders } from '@/server/edge/security-headers';
 import { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import { hashInlineScripts } from '@/server/platform/http/inline-scripts';
+import { setSecurityHeaders } from '@/server/platform/http/security-headers';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 const GARLAND = '/s/balon-zinciri';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rateLimitRender } from '@/server/edge/rate-limit-render';
+import { rateLimitRender } from '@/server/platform/http/rate-limit-render';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 
 const threeAttempts = () => {

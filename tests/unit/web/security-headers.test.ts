@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { INLINE_SCRIPTS } from '@/server/edge/page-cache/prepare-page';
-import { rejectTarget, rejectWrites, sanitizeRequest } from '@/server/edge/sanitize-request';
-import { setSecurityHeaders } from '@/server/edge/security-headers';
+import { INLINE_SCRIPTS } from '@/server/platform/http/inline-scripts';
 import { type Middleware, runMiddlewares } from '@/server/platform/http/run-middlewares';
+import { rejectTarget, rejectWrites, sanitizeRequest } from '@/server/platform/http/sanitize-request';
+import { setSecurityHeaders } from '@/server/platform/http/security-headers';
 
 let server: Server;
 let answer: RequestListener;

@@ -6,10 +6,10 @@ import { listingCache } from '@/server/edge/listing-cache';
 import { PageCache } from '@/server/edge/page-cache/page-cache';
 import type { PageStore } from '@/server/edge/page-cache/page-store';
 import { openRenderServer, type RenderServer } from '@/server/edge/render-server';
-import { setSecurityHeaders } from '@/server/edge/security-headers';
 import { SharedRenderCache } from '@/server/edge/shared-render-cache';
 import { hashInlineScripts } from '@/server/platform/http/inline-scripts';
 import type { Handler } from '@/server/platform/http/run-middlewares';
+import { setSecurityHeaders } from '@/server/platform/http/security-headers';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 const KNOWN = ['balonlar', 'eski-slug'];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import type { Middleware } from '@/server/platform/http/run-middlewares';
-import { INLINE_SCRIPTS } from './page-cache/prepare-page';
+import { INLINE_SCRIPTS } from './inline-scripts';
+import type { Middleware } from './run-middlewares';
 
 /** Browser features that no page of the shop uses; the camera only on {@link CAMERA_PAGE}. */
 const UNUSED = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];

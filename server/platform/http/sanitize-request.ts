@@ -1,7 +1,7 @@
-import { CONNECTION_IP, CONNECTION_PROXIED } from '@/server/platform/http/client-ip';
-import { originForm, withReadablePath } from '@/server/platform/http/request-target';
-import type { Middleware } from '@/server/platform/http/run-middlewares';
-import { MAX_URL_LENGTH } from '@/server/platform/http/server-limits';
+import { CONNECTION_IP, CONNECTION_PROXIED } from './client-ip';
+import { originForm, withReadablePath } from './request-target';
+import type { Middleware } from './run-middlewares';
+import { MAX_URL_LENGTH } from './server-limits';
 
 /** Headers with a claimed host. Absolute URLs only use SITE_URL, so they are not needed. */
 const CLAIMED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];

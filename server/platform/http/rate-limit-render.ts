@@ -1,8 +1,8 @@
-import { CALLS } from '@/server/platform/http/api-handler';
-import { ipBlock, ipOfRequest } from '@/server/platform/http/client-ip';
-import { refuse } from '@/server/platform/http/refuse';
-import type { Middleware } from '@/server/platform/http/run-middlewares';
 import type { Limit, RateLimiter } from '@/server/platform/ports/rate-limiter';
+import { CALLS } from './api-handler';
+import { ipBlock, ipOfRequest } from './client-ip';
+import { refuse } from './refuse';
+import type { Middleware } from './run-middlewares';
 
 /** As high as the limit of the API's catalogue calls, for the same reasons. */
 const RENDERS: Limit = { name: 'page-renders', attempts: 1200, window: 60_000 };

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { ipBlock, ipOfRequest, networkBlock } from '@/server/platform/http/client-ip';
-import { createGate, type Gate, type GateBounds } from '@/server/platform/http/gate';
-import { refuse } from '@/server/platform/http/refuse';
-import type { Middleware } from '@/server/platform/http/run-middlewares';
+import { ipBlock, ipOfRequest, networkBlock } from './client-ip';
+import { createGate, type Gate, type GateBounds } from './gate';
+import { refuse } from './refuse';
+import type { Middleware } from './run-middlewares';
 
 /** The values and what they are measured by: docs/decisions/0025-load-limits.md */
 const LIMITS = {
