@@ -217,6 +217,9 @@ describe('the filter drawer', () => {
   test('leads to a listing that paints its first cards before the others', async () => {
     window.innerWidth = 390;
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    // React collects the fields of a form when a transition begins with its event. Node's FormData, which msw needs, takes no form.
+    const { FormData: NodeFormData } = globalThis;
+    const formData = jest.spyOn(globalThis, 'FormData').mockImplementation(() => new NodeFormData());
     const page = renderShopPage(<Fragment key="all">{listing()}</Fragment>);
     // Like the router, which replaces the listing within the transition that asked for it.
     push.mockImplementationOnce(() => page.rerender(<StoreProvider>{listing({ color: 'mavi' })}</StoreProvider>));
@@ -229,6 +232,7 @@ describe('the filter drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(scrollTo).toHaveBeenCalled());
     scrollTo.mockRestore();
+    formData.mockRestore();
     window.innerWidth = 1024;
   });
 
