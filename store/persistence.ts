@@ -7,6 +7,7 @@ import { orderReducer } from './order/order-slice';
 import { makeRootReducer, type RootState, type ShopState } from './root-reducer';
 import { openStorage, STATE_KEY, STATE_VERSION, STORAGE_KEY } from './storage';
 import type { ShopStore } from './store';
+import { isRehydrated } from './when-rehydrated';
 
 /**
  * Reads into the page's store what an earlier page stored, adds it to what the page has by then, and stores every change from
@@ -62,8 +63,4 @@ function persistedReducer(store: ShopStore) {
     },
     makeRootReducer(orderReducer),
   );
-}
-
-function isRehydrated(store: ShopStore): boolean {
-  return store.getState()._persist?.rehydrated ?? false;
 }

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { shareUrl } from '@/components/ui/share-url';
 import type { ReminderInput } from '@/contracts/reminder';
 import { useShopStore } from '@/store/hooks';
+import { whenRehydrated } from '@/store/when-rehydrated';
 import styles from './keep-result.module.scss';
 
 const LogInFirst = dynamic(() => import('./collections/log-in-first').then((module) => module.LogInFirst), {
@@ -49,6 +50,7 @@ export function KeepResult({ result, disabled = false }: Props) {
     }
   };
   const inAccount = async (what: 'keepItems' | 'keepReminder') => {
+    await whenRehydrated(store);
     if (!store.getState().auth.isLoggedIn) return setIsGuest(true);
     setIsBusy(true);
     try {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { BALLOON_COLORS, type BalloonColor } from '@/contracts/balloon-colors';
 import { MAX_GARLAND_COLORS } from '@/contracts/limits';
@@ -14,6 +14,7 @@ type Props = { onPalette(colors: BalloonColor[]): void };
  */
 export function PhotoPalette({ onPalette }: Props) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -26,9 +27,12 @@ export function PhotoPalette({ onPalette }: Props) {
       setHasFailed(true);
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was chosen before hydration
+  useEffect(() => void read(field.current?.files?.[0]), []);
   return (
     <div className={styles.photo}>
       <ChoiceChip
+        ref={field}
         type="file"
         title="Fotoğraftan renk al"
         accept="image/*"

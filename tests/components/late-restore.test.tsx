@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { AddToCollection } from '@/components/account/collections/add-to-collection';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { toCartLine } from '@/components/cart/cart-line';
 import { inKurus } from '@/contracts/money-fields';
-import { PERSIST_KEY, persist } from './persisted-state';
+import { api } from './api';
+import { ayse, PERSIST_KEY, persist } from './persisted-state';
 import { sampleItem, sampleProduct } from './sample-item';
 import { renderShopPage } from './shop-page';
 
@@ -77,4 +80,24 @@ test('products that were added before redux-persist had loaded join the stored c
   expect(await screen.findByRole('img', { name: 'Sepette 3 ürün' })).toBeVisible();
   await waitFor(() => expect(inStorage()).toMatch(/unicorn-balon.*panda-balon.*dinozor-balon/));
   expect(inStorage()).not.toContain('\\"quantity\\":2');
+});
+
+test('a customer’s press for her collections opens them, when her log-in is read from storage after it', async () => {
+  persist({ auth: ayse });
+  api.use(
+    http.get('/api/cart/', () => HttpResponse.json({ results: [], words: [] })),
+    http.get('/api/customer/wishlist/list/', () => HttpResponse.json({ results: [] })),
+    http.get('/api/customer/collection/list/', () => HttpResponse.json({ results: [] })),
+  );
+  let load = () => {};
+  isLoaded = new Promise((resolve) => {
+    load = resolve;
+  });
+  renderShopPage(<AddToCollection item={1} />);
+  act(() => screen.getByRole('button', { name: 'Koleksiyona ekle' }).click());
+  load();
+  await act(async () => {});
+  expect(screen.queryByRole('dialog')).toBeNull();
+  arrive();
+  expect(await screen.findByLabelText('Yeni koleksiyonun adı')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useShopStore } from '@/store/hooks';
+import { whenRehydrated } from '@/store/when-rehydrated';
 
 const ChooseCollection = dynamic(() => import('./choose-collection').then((module) => module.ChooseCollection), {
   ssr: false,
@@ -16,14 +17,15 @@ export function AddToCollection({ item }: { item: number }) {
   const store = useShopStore();
   const [shopper, setShopper] = useState<'unknown' | 'customer' | 'guest'>('unknown');
   const [open, setOpen] = useState(false);
-  const choose = () => {
+  const choose = async () => {
+    await whenRehydrated(store);
     setShopper(store.getState().auth.isLoggedIn ? 'customer' : 'guest');
     setOpen(true);
   };
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="quiet" onClick={choose}>
+      <Button variant="quiet" onClick={() => void choose()}>
         <Icon name="folder-plus" size={20} /> Koleksiyona ekle
       </Button>
       {shopper === 'customer' && <ChooseCollection item={item} open={open} onClose={close} />}

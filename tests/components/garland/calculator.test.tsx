@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { renderToString } from 'react-dom/server';
 import { GarlandCalculator } from '@/app/_party/garland-calculator';
+import { PhotoPalette } from '@/components/garland/photo-palette';
 import type { BalloonColor } from '@/contracts/balloon-colors';
 import type { Garland } from '@/contracts/garland';
 import { countGarland, type GarlandDensity, type GarlandShape } from '@/contracts/garland-geometry';
@@ -115,6 +117,20 @@ test('the last colour stays chosen, and a colour that is not sold names its repl
   expect(screen.getByRole('checkbox', { name: 'Beyaz' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Gümüş/ }));
   expect(await screen.findByText(/^Gümüş 30 cm balon satmıyoruz/)).toHaveTextContent('yerine Beyaz ile hesapladık');
+});
+
+test('a photo that was chosen before hydration is read after it', async () => {
+  const silver = { drawImage() {}, getImageData: () => ({ data: new Uint8ClampedArray([0xb9, 0xc0, 0xcc, 255]) }) };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(silver as never);
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 1, height: 1, close() {} }) });
+  const onPalette = jest.fn();
+  const palette = <PhotoPalette onPalette={onPalette} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(palette);
+  await userEvent.upload(screen.getByLabelText('Fotoğraftan renk al'), new File(['x'], 'p.png', { type: 'image/png' }));
+  render(palette, { container, hydrate: true });
+  await waitFor(() => expect(onPalette).toHaveBeenCalledWith(['gumus']));
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
 test('a photo’s colour that is not sold stays chosen and names its replacement', async () => {
