@@ -16,7 +16,7 @@ const WIDE = '(min-width: 1024px)';
 /**
  * The filters: a column on wide screens, a drawer behind "Filtrele" on phones. The drawer's code loads when it is first
  * opened; until then, and without JavaScript, the button opens the column as a popover. A phone that comes from another
- * page has no column: it would be a third of the listing's elements, which nobody sees.
+ * page has no column: it would be a third of the listing's elements, and hidden.
  */
 export function FilterPanel() {
   const { wanted, facets } = useListing();
