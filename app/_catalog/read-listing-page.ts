@@ -6,6 +6,7 @@ import { isWrittenByForm, type ListingQuery, readListingQuery, toItemQuery } fro
 import { nullWhenMissing } from '@/services/http/errors';
 import { serverApi } from '@/services/http/server';
 import { themeOfCategory } from '@/services/party/set';
+import type { PageMetadata } from '@/services/seo/metadata';
 import { categoryMetadata, isPlainListing, searchMetadata } from './catalog-metadata';
 import { categoryListing } from './category-page';
 import type { ListingProps } from './listing';
@@ -13,7 +14,7 @@ import { listingProps } from './listing-view';
 import { targetOfSearch, wholeShopListing } from './whole-shop';
 
 /** A listing's props, and the metadata of its page. */
-type Read = { props: ListingProps; metadata: Awaited<ReturnType<typeof searchMetadata>> };
+type Read = { props: ListingProps; metadata: PageMetadata };
 
 const WHOLE_SHOP = '/alisveris';
 

@@ -1,7 +1,7 @@
 import querystring from 'node:querystring';
 import { LRUCache } from 'lru-cache';
 import { type ListingPage, listingPages } from '@/contracts/listing-page';
-import { type Seen, tagOf } from '@/server/platform/cache/invalidation';
+import { tagOf } from '@/server/platform/cache/invalidation';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { PARTS } from './cached-page';
 import type { PageStore } from './page-cache/page-store';
@@ -14,9 +14,7 @@ type Template = {
   order: readonly number[];
   page: Pick<Rendered, 'status' | 'headers'>;
   tags: readonly string[];
-  seen: Seen;
-  rendered: number;
-};
+} & ReturnType<PageStore['begin']>;
 
 /** Listings whose templates are kept: each takes about 40 kB. */
 const MAX_TEMPLATES = 200;
@@ -31,7 +29,7 @@ export class ListingTemplates {
 
   constructor(
     private readonly next: RenderServer['render'],
-    private readonly views: Pick<PageStore, 'invalidation' | 'countMade'>,
+    private readonly views: Pick<PageStore, 'begin' | 'countMade' | 'invalidation'>,
   ) {}
 
   /** @param version the catalogue's: a page is only made from one of the same version */
@@ -41,7 +39,7 @@ export class ListingTemplates {
     const query = rest.join('?');
     if (!pages || PARTS.some((name) => target.headers?.[name])) return this.next(target);
     const key = `${path}#${version}`;
-    const begin = { seen: this.views.invalidation.seen(), rendered: Date.now() };
+    const begin = this.views.begin();
     let parts: string[] | null;
     try {
       const listing = await pages.read(path, `?${query}`);
@@ -63,8 +61,8 @@ export class ListingTemplates {
     return { status, headers, body };
   }
 
-  #isFresh({ tags, seen, rendered }: Template): boolean {
-    return this.views.invalidation.freshnessOf(tags, seen, rendered) === 'fresh';
+  #isFresh({ tags, seen, lastModified }: Template): boolean {
+    return this.views.invalidation.freshnessOf(tags, seen, lastModified) === 'fresh';
   }
 }
 
@@ -89,9 +87,13 @@ function partsOf({ title, alt, url, props }: ListingPage, html: string, path: st
 
 /** A page's text around its parts; null unless it contains each of them exactly once. */
 function cutOut(parts: readonly string[], page: string): Pick<Template, 'texts' | 'order'> | null {
-  const places = parts.map((part, index) => ({ index, at: page.indexOf(part), end: page.indexOf(part) + part.length }));
-  if (places.some(({ index, at }) => at === -1 || page.indexOf(parts[index] ?? '', at + 1) !== -1)) return null;
-  places.sort((a, b) => a.at - b.at);
+  const isThereOnce = (part: string) => page.includes(part) && page.indexOf(part) === page.lastIndexOf(part);
+  if (!parts.every(isThereOnce)) return null;
+  const placeOf = (part: string, index: number) => {
+    const at = page.indexOf(part);
+    return { index, at, end: at + part.length };
+  };
+  const places = parts.map(placeOf).sort((a, b) => a.at - b.at);
   const texts = [...places, { at: page.length }].map(({ at }, next) => page.slice(places[next - 1]?.end ?? 0, at));
   return { texts, order: places.map(({ index }) => index) };
 }
