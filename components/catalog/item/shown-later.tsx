@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import styles from './shown-later.module.scss';
 
 const subscribe = () => () => {};
@@ -19,7 +19,6 @@ export function ShownLater({ path, room = true, children }: { path: string; room
     () => window.location.pathname === path,
     () => true,
   );
-  const [isShown, show] = useState(isHere);
-  useEffect(() => afterPaint(() => startTransition(() => show(true))), []);
+  const isShown = useAfterPaint(isHere);
   return isShown ? children : room && <div className={styles.room} />;
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link } from '@/components/ui/link';
 import { Stack } from '@/components/ui/stack';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { CategoryRef } from '@/contracts/catalog';
 import { hasFilters, type ListingQuery, type ListingScope } from '@/services/catalog/listing-query';
 import type { ItemList } from '@/services/view-models';
@@ -106,7 +106,6 @@ const FIRST_CARDS = 8;
 
 /** The cards; when another choice of filters has led here, those below the first screens after the others have been painted. */
 function CardsInTurn({ cards, path }: { cards: readonly CardFacts[]; path: string }) {
-  const [areAllShown, showAll] = useState(() => !replacesView(path));
-  useEffect(() => afterPaint(() => startTransition(() => showAll(true))), []);
+  const areAllShown = useAfterPaint(() => !replacesView(path));
   return <ProductCards cards={areAllShown ? cards : cards.slice(0, FIRST_CARDS)} eager={2} />;
 }
