@@ -41,8 +41,9 @@ export const readEntry = cache(async (slug: string): Promise<Entry> => {
   return found;
 });
 
-/** An item that is no longer sold; null for every other slug. */
+/** An item that is no longer sold; null for every other slug. An item that is sold is read for its page anyway. */
 export const readGoneItem = cache(async (slug: string): Promise<GoneItem | null> => {
+  if (await readItem(slug)) return null;
   return (await readSlug(slug)).kind === 'gone' ? getGoneItem(serverApi, slug) : null;
 });
 

@@ -1,4 +1,4 @@
-import { type Entry, readEntry } from '@/app/_catalog/read-entry';
+import { type Entry, readEntry, readGoneItem } from '@/app/_catalog/read-entry';
 import type { SlugResolution } from '@/contracts/catalog';
 
 /** A catalogue of items and categories by the slugs that read them, which may be former ones, and what slugs stand for. */
@@ -11,6 +11,7 @@ jest.mock('@/services/http/server', () => ({ serverApi: {}, keepUntilChange: (re
 jest.mock('@/services/catalog/catalog', () => ({
   getItemDetail: async (_http: unknown, slug: string) => items[slug] ?? null,
   getCategoryItems: async (_http: unknown, slug: string) => categories[slug] ?? null,
+  getGoneItem: async (_http: unknown, slug: string) => ({ slug }),
   resolveSlug: (http: unknown, slug: string) => resolve(http, slug),
 }));
 
@@ -45,4 +46,15 @@ test.each<[what: string, found: SlugResolution, entry: Entry]>([
 ])('a slug of %s has no page', async (_what, found, entry) => {
   resolutions.balon = found;
   expect(await readEntry('balon')).toEqual(entry);
+});
+
+test('an item that is sold is known not to be gone without asking what the slug stands for', async () => {
+  items.balon = { slug: 'balon' };
+  expect(await readGoneItem('balon')).toBeNull();
+  expect(resolve).not.toHaveBeenCalled();
+});
+
+test('an item that is no longer sold is read with its alternatives', async () => {
+  resolutions.balon = { kind: 'gone' };
+  expect(await readGoneItem('balon')).toEqual({ slug: 'balon' });
 });
