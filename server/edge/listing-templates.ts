@@ -1,5 +1,6 @@
 import querystring from 'node:querystring';
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '@/contracts/escape-html';
 import { type ListingPage, listingPages } from '@/contracts/listing-page';
 import { tagOf } from '@/server/platform/cache/invalidation';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
@@ -101,11 +102,6 @@ function cutOut(parts: readonly string[], page: string): Pick<Template, 'texts' 
 function fill({ texts, order }: Template, parts: readonly string[]): string {
   return texts.map((text, at) => text + (parts[order[at] ?? -1] ?? '')).join('');
 }
-
-const HTML: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
-
-/** As React escapes texts and attributes. */
-const escapeHtml = (text: string) => text.replace(/["&'<>]/g, (sign) => HTML[sign] ?? sign);
 
 /** As React marks values in its data that are no plain JSON. */
 function escapeData(_key: string, value: unknown): unknown {

@@ -250,7 +250,7 @@ test('reports of a review become one email to the owner, and are rate limited', 
   const mails = await deliverMails(shop);
   expect(mails).toMatchObject([{ to: 'destek@senlikhane.example', subject: 'Bildirilen yorum: Dinozor Folyo Balon' }]);
   expect(mails[0]?.text).toContain('Hakaret ya da kaba söz');
-  expect(mails[0]?.html).toContain('<p>Fena değil &#60;b&#62;ama&#60;/b&#62; pahalı.</p>');
+  expect(mails[0]?.html).toContain('<p>Fena değil &lt;b&gt;ama&lt;/b&gt; pahalı.</p>');
 });
 
 describe('refuses', () => {

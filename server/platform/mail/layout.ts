@@ -1,9 +1,5 @@
 import { type Brand, type BrandColors, brandTokens, USUAL_COLORS } from '@/contracts/brand';
-
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
+import { escapeHtml } from '@/contracts/escape-html';
 
 /** What an email shows of the shop that sends it: the settings have it. */
 export type MailShop = { store_name: string; brand: Pick<Brand, 'colors'> };

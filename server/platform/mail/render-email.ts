@@ -1,4 +1,5 @@
-import { escapeHtml, type MailShop, mailButton, mailColors, mailLayout } from './layout';
+import { escapeHtml } from '@/contracts/escape-html';
+import { type MailShop, mailButton, mailColors, mailLayout } from './layout';
 
 /** A paragraph of text, or a button with a link. */
 type Part = string | { label: string; url: string };

@@ -1,9 +1,9 @@
 import { html, insert } from '@/components/ui/html';
 
 test('a template of HTML › escapes texts, in content and attributes', () => {
-  const title = '"><script>alert(1)</script> & Co';
+  const title = '"><script>alert(1)</script> & Co\'s';
   const { text } = html`<a title="${title}">${title}</a>`;
-  const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Co';
+  const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Co&#x27;s';
   expect(text).toBe(`<a title="${escaped}">${escaped}</a>`);
 });
 

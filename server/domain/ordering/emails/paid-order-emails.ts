@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { addressLine } from '@/contracts/address-line';
 import { formatDay, formatMoment, formatParty, formatSlot } from '@/contracts/dates';
+import { escapeHtml } from '@/contracts/escape-html';
 import { describeMissingChoices } from '@/contracts/if-missing';
 import { formatKurus, formatMoney, multiplyMoney, sumMoney } from '@/contracts/money';
 import { MEANS_WORDS } from '@/contracts/payment-methods';
@@ -23,7 +24,7 @@ import {
   payment,
 } from '@/server/platform/db/schema/order';
 import { enqueueMail } from '@/server/platform/mail/enqueue';
-import { escapeHtml, mailButton, mailColors, mailLayout } from '@/server/platform/mail/layout';
+import { mailButton, mailColors, mailLayout } from '@/server/platform/mail/layout';
 import { renderEmail } from '@/server/platform/mail/render-email';
 import type { Ports } from '@/server/platform/ports/ports';
 
