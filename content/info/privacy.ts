@@ -10,7 +10,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
     title: 'Gizlilik ve Güvenlik',
     description:
       'KVKK aydınlatma metni: hangi verilerinizi neden ve ne kadar süre işlediğimiz, haklarınız ve çerezler.',
-    updated: '2026-11-21',
+    updated: '2026-11-24',
     lead: 'Yalnızca alışverişiniz için gereken bilgileri alırız, reklam ve izleme çerezi kullanmayız, kart bilgilerinizi görmeyiz.',
     sections: [
       {
@@ -36,7 +36,7 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
                 'Fatura düzenlemek ve defter tutmak (hukuki yükümlülük, m. 5/2-ç)',
               ],
               [
-                'Üyelik: e-posta, şifrenin özeti, ad soyad; isterseniz doğum tarihi ve cinsiyet',
+                'Üyelik: e-posta, şifrenin özeti, ad soyad; isterseniz doğum tarihi, cinsiyet ve geçiş anahtarlarınız (adı, açık anahtarı, son kullanıldığı zaman)',
                 'Hesabınızı açmak ve korumak (sözleşmenin ifası, m. 5/2-c); isteğe bağlı alanlar siz yazarsanız',
               ],
               [
@@ -74,7 +74,9 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
               'Kargo firmasına: paketinizi getirebilmesi için ad, adres ve telefon.',
               'Ödeme kuruluşuna: ödemeyi alabilmesi için ad, iletişim bilgisi, adres ve tutar. Kart numaranızı doğrudan ona yazarsınız.',
               'E-posta ve barındırma hizmeti aldığımız firmalara: yalnızca bu hizmeti verebilmeleri için, bizim adımıza.',
+              'E-arşiv fatura hizmeti aldığımız firmaya: faturanızdaki bilgiler.',
               'Mali müşavirimize ve kanunen yetkili kurumlara: faturalar ve istenirse ilgili kayıtlar.',
+              'İleti Yönetim Sistemi’ne (İYS): kampanya izinleriniz, ait oldukları e-posta adresi ya da telefon.',
             ],
           },
           'Bilgilerinizi satmayız, reklam amacıyla kimseyle paylaşmayız. Yurt dışına aktarım gerekirse yalnızca KVKK madde 9’daki koşullarla yapılır.',
@@ -88,7 +90,10 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
             rows: [
               ['Sipariş ve fatura kayıtları', '10 yıl (Türk Ticaret Kanunu m. 82; Vergi Usul Kanunu m. 253: 5 yıl)'],
               ['Sözleşmeler ve ön bilgilendirme', 'En az 3 yıl (Mesafeli Sözleşmeler Yönetmeliği m. 20)'],
-              ['Üyelik bilgileri, adresler, favoriler, anımsatıcılar', 'Siz silene ya da hesabınızı kapatana dek'],
+              [
+                'Üyelik bilgileri, geçiş anahtarları, adresler, favoriler, anımsatıcılar',
+                'Siz silene ya da hesabınızı kapatana dek',
+              ],
               ['Etkinleştirilmeyen üyelik', '30 gün'],
               ['Oturumlar', 'Son kullanımdan sonra 30 gün'],
               ['Onaylanmayan stok haberi isteği', '3 gün'],
@@ -157,6 +162,8 @@ export function privacyPage({ company }: InfoFacts): InfoPage {
             list: [
               'Kartınızı ödeme kuruluşunun kendi sayfasında girersiniz; kart numarası ve güvenlik kodu bize ulaşmaz, bizde saklanmaz.',
               'Şifreniz geri çevrilemeyen bir özet olarak saklanır; biz de göremeyiz. Size asla şifrenizi sormayız.',
+              'Geçiş anahtarının gizli yarısı, parmak iziniz ya da yüzünüz cihazınızdan çıkmaz; bizde yalnızca açık anahtarı durur.',
+              'Hesabınıza yeni bir cihazdan girilince ya da bir geçiş anahtarı eklenince size e-posta göndeririz.',
               'Çok sayıda hatalı giriş denemesi bir süre engellenir. Oturum açık cihazlarınızı görüp tek tek kapatabilirsiniz.',
               'E-postalarımızdaki bağlantılar yalnızca bu siteye götürür. Şüphelendiğiniz bir iletiyi bize bildirin.',
             ],

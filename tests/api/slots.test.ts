@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AvailableSlots, OrderSlot, SlotChoice, SlotUsage } from '@/contracts/slots';
 import { slotRulesSchema } from '@/contracts/slots';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
+import { cleanUp } from '@/server/domain/operations/housekeeping/clean-up';
 import { reconcileOrders } from '@/server/domain/ordering/checkout/reconcile';
 import { sendDueRefunds } from '@/server/domain/ordering/refund/send-refunds';
 import { queryRows } from '@/server/platform/db/client';
@@ -323,6 +324,17 @@ describe('a payment that arrives after the order has expired', () => {
     expect(row).toMatchObject({ status: 'expired', slotHeld: false, stockReleased: true });
     expect(await taken(TOMORROW)).toBe(2);
   });
+});
+
+test('counts of hours are kept for 90 days, and an older order can still be cancelled', async () => {
+  const { number } = await paidOrder(EVENING);
+  shop.clock.advance(90 * 24 * 60 * 60_000);
+  await cleanUp(shop.ports);
+  expect(await taken(EVENING)).toBe(1);
+  shop.clock.advance(24 * 60 * 60_000);
+  await cleanUp(shop.ports);
+  expect(await shop.db.select().from(slotUsage)).toEqual([]);
+  expect((await asOwner(shop, `/orders/${number}/cancel`, undefined, 'POST')).status).toBe(204);
 });
 
 describe('another hour', () => {

@@ -14,6 +14,7 @@ import { searchClick, searchTerm, webVital } from '@/server/platform/db/schema/m
 import { notification } from '@/server/platform/db/schema/notification';
 import { orders } from '@/server/platform/db/schema/order';
 import { outboxMail } from '@/server/platform/db/schema/outbox-mail';
+import { slotUsage } from '@/server/platform/db/schema/slot';
 import { stockWatch } from '@/server/platform/db/schema/stock-watch';
 import { MAX_ATTEMPTS } from '@/server/platform/jobs/back-off';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -25,7 +26,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const CONFIRMATION_PERIOD = 30 * DAY;
 /**
  * Retention of sent emails (their text is removed earlier), undeliverable emails, failed jobs, and counts of searches,
- * their clicks and page speed, ms.
+ * their clicks, page speed and taken hours of delivery, ms.
  */
 const RECORD_RETENTION = 90 * DAY;
 
@@ -75,5 +76,6 @@ export async function cleanUp({ db, clock, env }: Ports): Promise<void> {
   await db.delete(searchTerm).where(lt(searchTerm.day, firstDay));
   await db.delete(searchClick).where(lt(searchClick.day, firstDay));
   await db.delete(webVital).where(lt(webVital.day, firstDay));
+  await db.delete(slotUsage).where(lt(slotUsage.day, firstDay));
   await deleteExpiredProof(db, now);
 }
