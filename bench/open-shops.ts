@@ -15,7 +15,13 @@ export async function openShops(): Promise<{ shops: NamedShop[]; stop(): Promise
   const running = process.env.BENCH_SHOPS;
   if (running) return { shops: running.split(',').map(parseShop), stop: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-data-'));
-  const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '600', LOG_LEVEL: 'error' };
+  const variables = {
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SEED_ITEMS: '600',
+    SEED_IMAGES: 'first',
+    LOG_LEVEL: 'error',
+  };
   const shop = await startShop({ ...variables, RATE_LIMIT_ENABLED: '0', PORT: `${await freePort()}` });
   const stop = async () => {
     await shop.stop();

@@ -25,6 +25,7 @@ const variables = {
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   SEED_ITEMS: '200',
+  SEED_IMAGES: 'first',
   LOG_LEVEL: 'error',
   RATE_LIMIT_ENABLED: '0',
 };

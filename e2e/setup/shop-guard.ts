@@ -12,7 +12,14 @@ void guard(async () => {
   const clear = () => rmSync(dataDir, { recursive: true, force: true });
   // Rate limits off: all browsers of a run share one IP.
   const limits = { RATE_LIMIT_ENABLED: '0' };
-  const variables = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_ITEMS: '300', LOG_LEVEL: 'error', ...limits };
+  const variables = {
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SEED_ITEMS: '300',
+    SEED_IMAGES: 'first',
+    LOG_LEVEL: 'error',
+    ...limits,
+  };
   try {
     const open = process.env.E2E_ENGINE === 'pglite' ? openEmbedded : openOverPostgres;
     const { stop, ...urls } = await open(variables);

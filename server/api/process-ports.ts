@@ -1,3 +1,4 @@
+import { createShopImageStorage } from '@/server/domain/operations/demo/stored-drawings';
 import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import { createInvoiceIssuer } from '@/server/domain/ordering/invoice/integrator';
 import { createPaymentProvider, measuredPayments, tracedPayments } from '@/server/domain/ordering/payment/provider';
@@ -11,7 +12,6 @@ import { database } from '../platform/db/database';
 import { env } from '../platform/env';
 import type { App } from '../platform/http/context';
 import { log } from '../platform/log';
-import { createImageStorage } from '../platform/media/image-storage';
 import { processMetrics } from '../platform/metrics/metrics';
 import { systemClock } from '../platform/ports/clock';
 import { createImageUrl } from '../platform/ports/image-url';
@@ -43,7 +43,7 @@ export async function processPorts(own: () => Promise<App>): Promise<Ports> {
     invoices: createInvoiceIssuer(env(), async (request) => (await own()).fetch(request)),
     tracking: tracking && measuredTracking(tracking, metrics),
     pages: processPages,
-    imageStorage: createImageStorage(env()),
+    imageStorage: createShopImageStorage(env()),
     imageUrl: createImageUrl(env().MEDIA_URL),
     passwords: createArgon2(),
     rateLimiter: processRateLimiter(),

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
-/** Long-running commands, the others end before a bundle would pay; and what run.mjs imports before each. */
-const COMMANDS = ['check-env', 'start', 'api', 'worker'];
+/** Long-running commands, the others end before a bundle would pay; what run.mjs imports before each; and what a start runs beside it. */
+const COMMANDS = ['check-env', 'start', 'api', 'worker', 'draw-demo'];
 
 /**
  * Compiles the long-running commands into JavaScript, which server/cli/run.mjs runs without a compiler in the process.

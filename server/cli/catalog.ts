@@ -33,8 +33,8 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<Exi
   const catalog = await openCatalog(settings);
   try {
     const { exportFile } = await import('./catalog/export-file');
-    const { createImageStorage } = await import('@/server/platform/media/image-storage');
-    await exportFile(command, catalog, settings, createImageStorage(settings));
+    const { createShopImageStorage } = await import('@/server/domain/operations/demo/stored-drawings');
+    await exportFile(command, catalog, settings, createShopImageStorage(settings));
   } finally {
     await catalog.close();
   }
@@ -47,13 +47,13 @@ async function performImport(command: ImportCommand, settings: Env): Promise<Exi
     { importFile },
     { assertNoWorkbook, detectFormat, findCatalogFile },
     { skipImages, createImageImport },
-    { createImageStorage },
+    { createShopImageStorage },
   ] = await Promise.all([
     import('./catalog/catalog-client'),
     import('./catalog/import-file'),
     import('@/server/domain/catalog/import/formats/detect-format'),
     import('@/server/domain/catalog/import/images/import-images'),
-    import('@/server/platform/media/image-storage'),
+    import('@/server/domain/operations/demo/stored-drawings'),
   ]);
   const { file, folder: exported } = await findCatalogFile(command.file);
   await assertNoWorkbook(file);
@@ -69,7 +69,7 @@ async function performImport(command: ImportCommand, settings: Env): Promise<Exi
       ? skipImages
       : createImageImport({
           dataDir: settings.DATA_DIR,
-          imageStorage: createImageStorage(settings),
+          imageStorage: createShopImageStorage(settings),
           allowPrivateImageHosts,
           ...folders,
         });

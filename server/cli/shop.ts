@@ -10,6 +10,7 @@ import { rememberKnownSlugs } from '@/server/domain/catalog/items/known-slugs';
 import { resolveSlug } from '@/server/domain/catalog/items/resolve-slug';
 import { fillSynonyms } from '@/server/domain/catalog/search/fill-synonyms';
 import { currentTextIndex } from '@/server/domain/catalog/text-index/text-index';
+import { noteImagesDrawn, readMissingImages } from '@/server/domain/operations/demo/missing-images';
 import { seedDatabase } from '@/server/domain/operations/demo/seed';
 import { createSetupLink } from '@/server/domain/operations/setup/setup-link';
 import { readSettings, watchOpen } from '@/server/domain/settings/settings';
@@ -19,6 +20,7 @@ import type { Env } from '@/server/platform/env';
 import { createMailer } from '@/server/platform/mail/mailer';
 import type { Ports } from '@/server/platform/ports/ports';
 import { closeRedis } from '@/server/platform/redis/process-redis';
+import { drawInBackground } from './draw-in-background';
 import { createProgress } from './terminal/progress';
 
 export type OpenShop = {
@@ -51,8 +53,14 @@ export async function openShop(env: Env): Promise<OpenShop> {
   ];
   const own = await api();
   const contents = await readContents(opened.db);
+  const undrawn = await readMissingImages(opened.db);
+  if (undrawn !== null) stops.push(drawInBackground(undrawn, () => noteImagesDrawn(opened.db), ports.log));
   return {
-    notes: [...notesFor(env, seeded, contents === 'empty'), ...(await setupNotes(ports))],
+    notes: [
+      ...notesFor(env, seeded, contents === 'empty'),
+      ...(undrawn === null ? [] : [DRAWING]),
+      ...(await setupNotes(ports)),
+    ],
     reads: {
       api: own,
       answers: processAnswers(),
@@ -69,6 +77,9 @@ export async function openShop(env: Env): Promise<OpenShop> {
     },
   };
 }
+
+/** While the demo's images are drawn. */
+const DRAWING = 'The demo’s images are still being drawn, those of a page when it is opened.';
 
 /** The link to the set-up in the browser, while a shop that is not open has no account. */
 async function setupNotes(ports: Ports): Promise<string[]> {

@@ -103,6 +103,7 @@ export const envSchema = sharedEnvSchema.extend({
     .number(SEED_RANGE)
     .pipe(z.int(SEED_RANGE).min(50, SEED_RANGE).max(5_000_000, SEED_RANGE))
     .default(10_500),
+  SEED_IMAGES: z.enum(['background', 'first']).optional(),
 });
 
 export type Env = Omit<
@@ -115,6 +116,7 @@ export type Env = Omit<
   | 'YURTICI_USERNAME'
   | 'YURTICI_PASSWORD'
   | 'DEMO'
+  | 'SEED_IMAGES'
 > & {
   SITE_URL: string;
   SECRET_KEY: string;
@@ -123,6 +125,8 @@ export type Env = Omit<
   INVOICE_API_KEY: string;
   /** Whether an empty database is filled with the demo shop; never on a public SITE_URL. */
   DEMO: boolean;
+  /** Whether the demo's images are drawn before the shop opens; a MEDIA_URL's host can't draw them when they are asked for. */
+  SEED_IMAGES: 'background' | 'first';
   /** The seller's data from COMPANY_FILE, which counts until the owner saves settings; null without that file. */
   company: Company | null;
   /** True when the shop is public: stricter rules for secrets and test payments apply. */
@@ -216,6 +220,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...values,
     SITE_URL: siteUrl,
     DEMO: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
+    SEED_IMAGES: values.SEED_IMAGES ?? (values.MEDIA_URL ? 'first' : 'background'),
     MEDIA_URL: values.MEDIA_URL?.replace(/\/+$/, ''),
     SECRET_KEY: secret,
     IYZICO_API_KEY: values.IYZICO_API_KEY ?? 'sandbox-emulator',

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readContents } from '@/server/domain/catalog/items/contents';
-import type { Painter } from '@/server/domain/operations/demo/images/gallery';
+import type { Painter } from '@/server/domain/operations/demo/images/draw';
+import { readMissingImages } from '@/server/domain/operations/demo/missing-images';
 import { replaceByDemo, seedDatabase } from '@/server/domain/operations/demo/seed';
 import { queryRows } from '@/server/platform/db/client';
 import { databaseId } from '@/server/platform/db/database-id';
@@ -29,6 +31,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
+const drawnImages = () => readdir(join(folder, 'media/demo')).catch(() => []);
 const categories = () => queryRows<{ slug: string }>(shop.db, sql`select slug from category order by slug`);
 
 test('a database with two categories of the owner is not seeded and keeps them', async () => {
@@ -66,6 +69,7 @@ test('an interrupted seed leaves nothing behind, the next one fills the database
   expect([await readContents(shop.db), await categories()]).toEqual(['empty', []]);
   expect(await seedDatabase(shop.database, env, quiet, painter)).toBe(true);
   expect(await readContents(shop.db)).toBe('demo');
+  expect([await readMissingImages(shop.db), await drawnImages()]).toEqual([50, []]);
   expect(await seedDatabase(shop.database, env, quiet, painter)).toBe(false);
 
   // Demo data with imports counts as the owner's, until a demo replaces it.
@@ -73,7 +77,21 @@ test('an interrupted seed leaves nothing behind, the next one fills the database
   await load(catalogOf(shop), [categoryLine('pastalar')]);
   expect(await readContents(shop.db)).toBe('own');
   await replaceByDemo(shop.database, env, quiet, painter);
-  expect(await readContents(shop.db)).toBe('demo');
+  expect([await readContents(shop.db), await readMissingImages(shop.db)]).toEqual(['demo', null]);
+  expect(await drawnImages()).not.toEqual([]);
   expect(await categories()).not.toContainEqual({ slug: 'pastalar' });
   expect(await databaseId(shop.db)).toBe(id);
+});
+
+test('with SEED_IMAGES=first every image that a row names is stored when the database is filled', async () => {
+  rmSync(join(folder, 'media'), { recursive: true, force: true });
+  expect(await seedDatabase(shop.database, { ...env, SEED_IMAGES: 'first' }, quiet, painter)).toBe(true);
+  expect(await readMissingImages(shop.db)).toBeNull();
+  const rows = await queryRows<{ url: string }>(
+    shop.db,
+    sql`select url from item_image union select image from category union select image from carousel`,
+  );
+  const names = rows.map(({ url }) => url.replace('/media/demo/', '').replace('-640.', '-320.'));
+  expect(await drawnImages()).toEqual(expect.arrayContaining(names));
+  expect(names.length).toBeGreaterThan(100);
 });

@@ -30,6 +30,7 @@ export async function openCluster() {
     SECRET_KEY: randomBytes(32).toString('hex'),
     MAIL_URL: mails.url,
     SEED_ITEMS: '60',
+    SEED_IMAGES: 'first',
     // nginx, and this run as the proxy before it.
     TRUSTED_PROXIES: '2',
     RATE_LIMIT_ENABLED: '1',

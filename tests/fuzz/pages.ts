@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     SEED_ITEMS: '200',
+    SEED_IMAGES: 'first',
     LOG_LEVEL: 'error',
     RATE_LIMIT_ENABLED: '0',
   });

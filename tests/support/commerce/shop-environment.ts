@@ -34,6 +34,8 @@ export async function createShopEnvironment(
     SECRET_KEY: randomBytes(32).toString('hex'),
     MAIL_URL: mails.url,
     SEED_ITEMS: `${items}`,
+    // What is measured would otherwise share the processor with them.
+    SEED_IMAGES: 'first',
     // All shoppers of a run share one IP.
     RATE_LIMIT_ENABLED: '0',
     LOG_LEVEL: 'error',

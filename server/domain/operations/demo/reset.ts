@@ -17,7 +17,7 @@ export async function emptyShop(db: Db): Promise<void> {
     await tx.execute(sql`delete from carousel`);
     await tx.execute(sql`delete from shop_document where name = 'content'`);
     await tx.execute(sql`delete from coupon where demo`);
-    await tx.execute(sql`delete from meta where key in ('seed', 'catalog_import')`);
+    await tx.execute(sql`delete from meta where key in ('seed', 'demo_images', 'catalog_import')`);
     await announceChange(tx);
   });
 }

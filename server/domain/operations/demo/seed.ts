@@ -3,7 +3,6 @@ import { CAROUSELS } from '@/content/carousels';
 import { DEMO_STORE_NAME } from '@/content/company';
 import { LEFT_MENU, MAIN_MENU } from '@/content/menus';
 import { DEMO_TARIFF } from '@/content/shipping';
-import type { CatalogRecord } from '@/contracts/catalog-record';
 import { type NewCoupon, newCouponSchema } from '@/contracts/coupon';
 import { markDemo, readContents } from '@/server/domain/catalog/items/contents';
 import { reindexCatalog } from '@/server/domain/catalog/items/reindex';
@@ -22,10 +21,12 @@ import { coupon } from '@/server/platform/db/schema/coupon';
 import type { Env } from '@/server/platform/env';
 import { createImageStorage } from '@/server/platform/media/image-storage';
 import { demoCategories } from './data/categories';
+import { slideUrl } from './drawings';
 import { demoRecords } from './generate';
-import { createPainter } from './images/draw';
-import { createGallery, type Gallery, type Painter } from './images/gallery';
+import type { Painter } from './images/draw';
+import { noteMissingImages } from './missing-images';
 import { emptyShop } from './reset';
+import { drawMissing } from './stored-drawings';
 
 type SeedProgress = { update(label: string, done: number, total: number): void; finish(): void };
 
@@ -33,7 +34,7 @@ type SeedProgress = { update(label: string, done: number, total: number): void; 
 const SEED_LOCK = 7_310_556;
 
 /**
- * Fills an empty database with the demo shop and draws its images. Does nothing when the catalogue or the content has
+ * Fills an empty database with the demo shop. Its images are drawn afterwards, or with SEED_IMAGES=first before it returns. Does nothing when the catalogue or the content has
  * any rows; instances that start concurrently wait for the one that fills it. Deterministic: the same `SEED_ITEMS`
  * always creates the same shop.
  * @returns whether it filled the database
@@ -48,7 +49,7 @@ export async function seedDatabase(
   return withAdvisoryLock(database, SEED_LOCK, () => fill(database, env, progress, painter));
 }
 
-/** Replaces catalogue and content, whatever their origin, with the demo shop, completely or not at all. */
+/** Replaces catalogue and content, whatever their origin, with the demo shop and its images, completely or not at all. */
 export async function replaceByDemo(
   database: Database,
   env: Env,
@@ -58,7 +59,7 @@ export async function replaceByDemo(
   await withAdvisoryLock(database, SEED_LOCK, () =>
     inOneTransaction(database, progress, async (tx) => {
       await emptyShop(tx);
-      await writeDemo(tx, env, progress, painter);
+      await writeDemo(tx, { ...env, SEED_IMAGES: 'first' }, progress, painter);
     }),
   );
 }
@@ -69,7 +70,7 @@ async function fill(database: Database, env: Env, progress: SeedProgress, painte
   return true;
 }
 
-/** Includes the images: an interrupted seed leaves no rows, and the next start begins again. */
+/** An interrupted seed leaves no rows, and the next start begins again. */
 async function inOneTransaction(
   { db, engine, exec }: Database,
   progress: SeedProgress,
@@ -80,34 +81,43 @@ async function inOneTransaction(
   progress.finish();
 }
 
-async function writeDemo(db: Db, env: Env, progress: SeedProgress, painter = createPainter()): Promise<void> {
-  const gallery = createGallery(createImageStorage(env), painter);
+async function writeDemo(db: Db, env: Env, progress: SeedProgress, painter?: Painter): Promise<void> {
   const total = env.SEED_ITEMS;
-  const categories = demoCategories();
-  await writeCategories(db, categories);
-  for (const category of categories) gallery.addCategory(category);
-  await writeCatalog(db, withImages(demoRecords(total), gallery), {
-    onBatch: (written) => progress.update('Ürünler yazılıyor', written * 0.4, total),
+  if (env.SEED_IMAGES !== 'first') {
+    await writeRows(db, env, (label, done) => progress.update(label, total * done, total));
+    return noteMissingImages(db, total);
+  }
+  let areWritten = false;
+  await Promise.all([
+    writeRows(db, env, (label, done) => progress.update(label, total * done * 0.5, total)).then(() => {
+      areWritten = true;
+    }),
+    // The database takes one core; the other draws.
+    drawMissing(createImageStorage(env), total, {
+      ...(painter ? { painter } : {}),
+      onProgress: (done, all) =>
+        areWritten && progress.update('Resimler çiziliyor', total * (0.5 + 0.5 * (done / all)), total),
+    }),
+  ]);
+}
+
+/** @param onProgress a step's name, and the share of the work that is done, 0 to 1 */
+async function writeRows(db: Db, env: Env, onProgress: (label: string, done: number) => void): Promise<void> {
+  const total = env.SEED_ITEMS;
+  await writeCategories(db, demoCategories());
+  await writeCatalog(db, demoRecords(total), {
+    onBatch: (written) => onProgress('Ürünler yazılıyor', (written * 0.6) / total),
   });
-  await seedContent(db, env.STORE_NAME ?? DEMO_STORE_NAME, gallery);
+  await seedContent(db, env.STORE_NAME ?? DEMO_STORE_NAME);
   await seedCoupons(db);
   await seedShipping(db);
   await fillSynonyms(db);
   await analyzeTables(db); // new rows have no statistics yet, and building the indexes needs them
   await reindexCatalog(db);
-  progress.update('Arama dizini kuruluyor', total * 0.45, total);
+  onProgress('Arama dizini kuruluyor', 0.7);
   await reindexSearch(db);
   await analyzeTables(db);
-  await gallery.finish((done, all) => progress.update('Resimler çiziliyor', total * (0.5 + 0.5 * (done / all)), total));
   await markDemo(db);
-}
-
-/** Passes records through and queues their images for drawing. */
-function* withImages(records: Iterable<CatalogRecord>, gallery: Gallery): Generator<CatalogRecord> {
-  for (const record of records) {
-    for (const image of record.images) gallery.addProduct(image.url);
-    yield record;
-  }
 }
 
 /** A fixed date in the past, so that coupons and tariff are valid whenever the demo is created. */
@@ -139,14 +149,14 @@ async function seedShipping(db: Db): Promise<void> {
 }
 
 /** Writes branches, menus and slides from content/ into their tables. */
-async function seedContent(db: Db, storeName: string, gallery: Gallery): Promise<void> {
+async function seedContent(db: Db, storeName: string): Promise<void> {
   await db
     .insert(branch)
     .values(BRANCHES.map(({ place, ...rest }, position) => ({ ...rest, name: `${storeName} ${place}`, position })));
   await db.insert(carousel).values(
-    CAROUSELS.map(({ key, scene, color, ...slide }, position) => ({
+    CAROUSELS.map(({ key, scene: _scene, color: _color, ...slide }, position) => ({
       ...slide,
-      image: gallery.addScene(key, scene, color),
+      image: slideUrl(key),
       position,
     })),
   );

@@ -1,93 +1,51 @@
-import type { CategoryRecord } from '@/contracts/catalog-record';
-import type { ImageStorage } from '@/server/platform/ports/image-storage';
-import { themeSlug } from '../data/categories';
-import { THEMES } from '../data/themes';
-import type { ColorKey } from '../data/vocabulary';
-import type { createPainter, Drawing } from './draw';
-import type { DrawingSpec } from './names';
-import { demoDrawings } from './names';
+import { CAROUSELS } from '@/content/carousels';
+import { demoCategories, themeSlug } from './data/categories';
+import { THEMES } from './data/themes';
+import type { ColorKey } from './data/vocabulary';
+import { demoRecords } from './generate';
+import type { Drawing, Painter } from './images/draw';
+import { type DrawingSpec, demoDrawings } from './images/names';
 
-/** How many images are drawn concurrently: enough for two cores beside the database. */
-const AT_ONCE = 4;
+/** Draws one image with a painter. */
+export type Draw = (painter: Painter) => Promise<Drawing>;
 
-export type Painter = ReturnType<typeof createPainter>;
+/** URL of a slide's image; `key` as in content/carousels. */
+export function slideUrl(key: string): string {
+  return `/media/demo/${slideName(key)}-640.webp`;
+}
 
-export type Gallery = {
-  /** Queues a product's image by its URL. */
-  addProduct(url: string): void;
-  addCategory(category: CategoryRecord): void;
-  /** Queues a scene and returns its URL. */
-  addScene(key: string, emojis: readonly string[], color: ColorKey): string;
-  /** Waits until all are drawn. */
-  finish(onProgress: (done: number, total: number) => void): Promise<void>;
-};
+const slideName = (key: string) => `slayt-${key}`;
 
-/** Draws every queued image once, while the database is being filled. */
-export function createGallery(imageStorage: Pick<ImageStorage, 'write'>, painter: Painter): Gallery {
-  const specs = demoDrawings();
-  const ordered = new Set<string>();
-  const waiting: (() => Promise<void>)[] = [];
-  let done = 0;
-  let failure: unknown;
-  let report: (done: number, total: number) => void = () => {};
-  let idle = () => {};
-  let running = 0;
+/** Every image that a demo of any size may show, by file name without width: `plate-panda-mavi`, `kategori-balonlar`. */
+export function allDrawings(): Map<string, Draw> {
+  const drawings = new Map<string, Draw>();
+  for (const { slug } of demoCategories()) drawings.set(`kategori-${slug}`, drawCover(slug));
+  for (const { key, scene, color } of CAROUSELS) {
+    drawings.set(slideName(key), (painter) => painter.drawScene(scene, color));
+  }
+  for (const [name, spec] of demoDrawings()) drawings.set(name, (painter) => painter.drawImage(spec));
+  return drawings;
+}
 
-  const pump = () => {
-    while (running < AT_ONCE && waiting.length > 0 && failure === undefined) {
-      const draw = waiting.shift() as () => Promise<void>;
-      running++;
-      draw()
-        .then(
-          () => report(++done, ordered.size),
-          (error: unknown) => {
-            failure = error;
-          },
-        )
-        .finally(() => {
-          running--;
-          pump();
-          if (running === 0) idle();
-        });
-    }
-  };
-  const order = (name: string, draw: () => Promise<Drawing>) => {
-    if (ordered.has(name)) return;
-    ordered.add(name);
-    waiting.push(async () => {
-      for (const [width, bytes] of await draw()) await imageStorage.write(`demo/${name}-${width}.webp`, bytes);
-    });
-    pump();
-  };
-
-  return {
-    addProduct(url) {
+/** Those that a demo of `items` items shows, with the home page's and the categories' first. */
+export function drawingsOf(items: number): Map<string, Draw> {
+  const all = allDrawings();
+  const shown = new Map([...all].filter(([name]) => /^(?:slayt|kategori)-/.test(name)));
+  for (const { images } of demoRecords(items)) {
+    for (const { url } of images) {
       const name = url.slice(url.lastIndexOf('/') + 1).replace(/-\d+\.webp$/, '');
-      const spec = specs.get(name);
-      if (!spec) throw new Error(`No drawing is known for ${url}.`);
-      order(name, () => painter.drawImage(spec));
-    },
-    addCategory({ slug }) {
-      const name = `kategori-${slug}`;
-      const theme = THEMES.find(({ key }) => themeSlug(key) === slug);
-      order(name, () =>
-        theme ? painter.drawScene([theme.emoji], theme.colors[0] ?? 'pembe') : painter.drawImage(coverOf(slug)),
-      );
-    },
-    addScene(key, emojis, color) {
-      order(`slayt-${key}`, () => painter.drawScene(emojis, color));
-      return `/media/demo/slayt-${key}-640.webp`;
-    },
-    async finish(onProgress) {
-      report = onProgress;
-      if (running > 0 || waiting.length > 0) {
-        await new Promise<void>((resolve) => {
-          idle = resolve;
-        });
-      }
-      if (failure !== undefined) throw failure;
-    },
-  };
+      const draw = all.get(name);
+      if (!draw) throw new Error(`No drawing is known for ${url}.`);
+      shown.set(name, draw);
+    }
+  }
+  return shown;
+}
+
+function drawCover(slug: string): Draw {
+  const theme = THEMES.find(({ key }) => themeSlug(key) === slug);
+  if (theme) return (painter) => painter.drawScene([theme.emoji], theme.colors[0] ?? 'pembe');
+  return (painter) => painter.drawImage(coverOf(slug));
 }
 
 type Cover = { shape: string; theme?: string; color: ColorKey; glyph?: string };
