@@ -2,6 +2,7 @@ import './first-process';
 import './load-env.mjs';
 import './check-env';
 import { getRequestListener } from '@hono/node-server';
+import { answerCachedCalls } from '@/server/platform/http/cached-calls';
 import { compressJson } from '@/server/platform/http/compress-json';
 import { createBoundedServer } from '@/server/platform/http/connections';
 import { limitClients } from '@/server/platform/http/limit-clients';
@@ -18,9 +19,10 @@ import { dataEnv, runCommand } from './run-command';
 runCommand(async () => {
   const settings = dataEnv();
   await startTracing(settings);
-  const [{ openShop }, { api }, { openRedis }] = await Promise.all([
+  const [{ openShop }, { api }, { processAnswers }, { openRedis }] = await Promise.all([
     import('./shop'),
     import('@/server/api/api'),
+    import('@/server/api/process-ports'),
     import('@/server/platform/redis/process-redis'),
   ]);
   await openRedis(settings);
@@ -29,7 +31,10 @@ runCommand(async () => {
   const answer = getRequestListener(compressJson(fetch));
   const { RATE_LIMIT_ENABLED: isLimited, TRUSTED_PROXIES: proxies } = settings;
   const refused = (reason: string) => processMetrics().refused.inc({ reason });
-  const middlewares = isLimited ? [limitClients({ proxies, refused, isRender: () => false })] : [];
+  const middlewares = [
+    answerCachedCalls({ answers: processAnswers(), metrics: processMetrics() }),
+    ...(isLimited ? [limitClients({ proxies, refused, isRender: () => false })] : []),
+  ];
   const listener = withErrorHandler(runMiddlewares(middlewares, answer), log);
   const server = createBoundedServer(listener, settings, isLimited, refused);
   const port = await listen(server, settings.PORT, settings.HOST);

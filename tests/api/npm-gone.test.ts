@@ -28,6 +28,14 @@ const answers = (url: string) =>
     () => false,
   );
 
+/** Body and headers, but for those of each request. */
+async function answerOf(url: string) {
+  const response = await fetch(url);
+  const { 'x-request-id': id, date, ...headers } = Object.fromEntries(response.headers);
+  expect(id).toBeDefined();
+  return { status: response.status, headers, body: await response.text() };
+}
+
 test('the API with DEMO=0 serves an empty database, ends with a killed npm, and releases database and port', async () => {
   const { variables } = await createPersistentDatabase(folder, async () => {});
   const lock = join(folder, 'pglite.lock');
@@ -44,6 +52,9 @@ test('the API with DEMO=0 serves an empty database, ends with a killed npm, and 
     { results: [] },
     { results: [] },
   ]);
+  // The second answer comes from the cache, without the API.
+  const first = await answerOf(`${url}/branches/`);
+  expect(await answerOf(`${url}/branches/`)).toEqual(first);
   npm.kill('SIGKILL');
   await until('the end of the API', TIMEOUT_MS, async () => !(await answers(`${url}/health`)) && !existsSync(lock));
 });
