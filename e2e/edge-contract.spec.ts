@@ -157,7 +157,7 @@ test('listings that are made from another page of theirs are answered as by Next
   next,
 }) => {
   const shop = process.env.E2E_SHOP_URL ?? '';
-  const before = await listingsMade(shop);
+  const before = await pagesMade(shop);
   // The page that the others are made of, as long as nothing changes in the catalogue.
   for (const path of ['/mumlar?price_min=1', '/alisveris?search=mum']) await ask(shop, path);
   for (const path of [
@@ -171,11 +171,38 @@ test('listings that are made from another page of theirs are answered as by Next
     "/alisveris?search=balon!*(1)~'",
   ])
     await compare(next, { name: path, path, origin: 'shared' });
-  expect(await listingsMade(shop)).toBeGreaterThan(before);
+  expect(await pagesMade(shop)).toBeGreaterThan(before);
 });
 
-/** How many listings the shop has made from other pages since its start. */
-async function listingsMade(shop: string): Promise<number> {
+test('items that are made from the page of another item are answered as by Next', { tag: '@desktop' }, async ({
+  next,
+}) => {
+  const shop = process.env.E2E_SHOP_URL ?? '';
+  type Found = { slug: string; products: readonly { stock: number }[] };
+  const find = async (query: string): Promise<Found[]> => {
+    const { results } = JSON.parse((await ask(shop, `/api/items/${query}`)).body) as { results: Found[] };
+    return results;
+  };
+  const [plain, worn, letters] = await Promise.all([
+    find('?page=3&page_size=48'),
+    find('by-category/kostum-ve-aksesuar?page_size=48'),
+    find('?search=harf+balon&page_size=48'),
+  ]);
+  const slugs = (items: readonly Found[], count: number) => items.slice(-count).map(({ slug }) => slug);
+  const soldOut = plain.filter(({ products }) => products.every(({ stock }) => stock === 0));
+  const partly = plain.filter(({ products }) => new Set(products.map(({ stock }) => stock === 0)).size === 2);
+  // The pages that the others are made of, as long as nothing changes on all pages.
+  for (const slug of [...slugs(plain, 1), ...slugs(worn, 1)]) await ask(shop, `/${slug}`);
+  const before = await pagesMade(shop);
+  const asked = [plain.slice(0, 3), soldOut, partly, worn.slice(0, 3), letters].flatMap((items) => slugs(items, 2));
+  for (const slug of new Set(asked)) {
+    await compare(next, { name: slug, path: `/${slug}`, origin: 'cached', isUnseen: true });
+  }
+  expect(await pagesMade(shop)).toBeGreaterThan(before);
+});
+
+/** How many pages the shop has made from others since its start. */
+async function pagesMade(shop: string): Promise<number> {
   const { body } = await ask(shop, '/api/metrics');
   return Number(/^shop_page_cache_made (\d+)$/m.exec(body)?.[1]);
 }

@@ -41,6 +41,11 @@ export const readEntry = cache(async (slug: string): Promise<Entry> => {
   return found;
 });
 
+/** Whether an item has a page below this category: one of its own, or one above it. */
+export function isInCategory({ categories }: Pick<ItemDetail, 'categories'>, slug: string): boolean {
+  return categories.some((category) => [category, ...category.parents].some((one) => one.slug === slug));
+}
+
 /** An item that is no longer sold; null for every other slug. An item that is sold is read for its page anyway. */
 export const readGoneItem = cache(async (slug: string): Promise<GoneItem | null> => {
   if (await readItem(slug)) return null;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ListingPage, offerListingPages } from '@/contracts/listing-page';
+import { type MadePage, offerPageMaker } from '@/contracts/made-page';
 import { getCategoryItems, getItems } from '@/services/catalog/catalog';
 import { isPriceRangeReversed } from '@/services/catalog/listing-filters';
 import { isWrittenByForm, type ListingQuery, readListingQuery, toItemQuery } from '@/services/catalog/listing-query';
@@ -19,10 +19,10 @@ type Read = { props: ListingProps; metadata: PageMetadata };
 const WHOLE_SHOP = '/alisveris';
 
 /** Lets the edge write listings into pages that it has. Called by the pages of listings when they are loaded. */
-export const offerReading = () => offerListingPages({ read: readListingPage });
+export const offerReading = () => offerPageMaker('listing', { read: readListingPage });
 
-/** See `ListingPages` in contracts/listing-page.ts. */
-async function readListingPage(path: string, search: string): Promise<ListingPage | null> {
+/** See `PageMaker` in contracts/made-page.ts. */
+async function readListingPage(path: string, search: string): Promise<MadePage | null> {
   const given = new URLSearchParams(search);
   const params = Object.fromEntries(given);
   const query = readListingQuery(params);
@@ -33,7 +33,7 @@ async function readListingPage(path: string, search: string): Promise<ListingPag
   if (!read || read.props.notices !== null || read.props.cards.length === 0) return null;
   const { title, openGraph } = read.metadata;
   const { url, images } = openGraph;
-  return url ? { title, url, alt: images[0]?.alt ?? '', props: read.props } : null;
+  return url ? { kind: path, title, url, alt: images[0]?.alt ?? '', props: read.props } : null;
 }
 
 async function readCategory(slug: string, query: ListingQuery): Promise<Read | null> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { findContent, storeContent } from './server-html-content';
-import { ServerHtmlSlot } from './server-html-slot';
 
 type Props = {
   /** Names the part; unique on a page. */
@@ -20,24 +19,27 @@ type Props = {
  */
 export async function storeHtml({ name, from, children }: Props): Promise<string> {
   const id = idOf(name, JSON.stringify(from));
-  storeContent(id, findContent(id) ?? (await renderOnce(children)));
+  storeContent(id, findContent(id) ?? (await renderHtml(children)));
   return id;
 }
 
 /**
- * The same content is in every page, so it is rendered once. Without hydration in mind, and by React itself: the
- * framework's bundler refuses to resolve this import for server components.
+ * HTML that no browser hydrates, of server components and elements only. By React itself: the framework's bundler refuses to
+ * resolve this import for server components.
  */
-async function renderOnce(content: ReactNode): Promise<string> {
+export async function renderHtml(content: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await import(/* turbopackIgnore: true */ 'react-dom/server');
   return renderToStaticMarkup(content);
 }
 
-/** A data block, such as structured data, that only readers of the HTML need. `text` must be escaped for a script. */
-export function ServerData({ type, text }: { type: string; text: string }) {
+/**
+ * Stores a data block, such as structured data, that only readers of the HTML need. `text` must be escaped for a script.
+ * @returns the id for the `ServerHtmlSlot` that shows it
+ */
+export function storeData(text: string): string {
   const id = idOf('data', text);
   storeContent(id, text);
-  return <ServerHtmlSlot id={id} tag="script" type={type} />;
+  return id;
 }
 
 function idOf(name: string, source: string): string {

@@ -6,7 +6,7 @@ import { coalesceReads } from '@/server/platform/coalesce-reads';
 import type { App } from '@/server/platform/http/context';
 import type { Middleware } from '@/server/platform/http/run-middlewares';
 import { PARTS } from './cached-page';
-import type { ListingTemplates } from './listing-templates';
+import type { PageTemplates } from './page-templates';
 import type { RenderTarget } from './render-server';
 import type { SharedRenderCache } from './shared-render-cache';
 
@@ -42,7 +42,7 @@ export type Reads = {
  */
 export function listingCache(
   pages: SharedRenderCache,
-  templates: Pick<ListingTemplates, 'render'>,
+  templates: Pick<PageTemplates, 'render'>,
   { newestVersion, countRepeatedSearch }: Pick<Reads, 'newestVersion' | 'countRepeatedSearch'>,
   notFound: Middleware,
 ): Middleware {
@@ -57,7 +57,7 @@ export function listingCache(
       return false; // the page that Next renders then shows the error, and the log has the cause
     }
     const page = { ...view, key: `${view.url}#${version}${JSON.stringify(view.headers)}`, seconds: TTL_SECONDS };
-    const render = (target: RenderTarget) => templates.render(target, version);
+    const render = (target: RenderTarget) => templates.render('listing', target, version);
     const isCached = pages.has(page);
     if (!isCached && (await notFound(request, response))) return true;
     await pages.send(request, response, { ...page, render });

@@ -15,10 +15,10 @@ import { answerCachedPages } from './cached-page';
 import { sendCompressedFiles } from './compressed-files';
 import { notFoundCache, replaceErrorPages } from './error-pages';
 import { listingCache, type Reads } from './listing-cache';
-import { ListingTemplates } from './listing-templates';
 import { readNextRoutes } from './next-routes';
 import { isHeldBack, sendNotOpenYet, unlessHeldBack } from './not-open-yet';
 import type { PageCache } from './page-cache/page-cache';
+import { PageTemplates } from './page-templates';
 import { partyPages } from './party-pages';
 import type { RenderServer } from './render-server';
 import { rewriteStatus } from './rewrite-status';
@@ -56,7 +56,7 @@ export function storefront({
   const policy = policyOf(settings, false);
   const routes = readNextRoutes(process.cwd());
   const renders = new SharedRenderCache(cache, render);
-  const templates = new ListingTemplates(render, cache.views);
+  const templates = new PageTemplates(render, cache.views);
   const isRender = (url: string) => {
     const [path = '/', query = ''] = url.split('?', 2);
     if (CALLS.test(path) || routes.isFile(path)) return false;
@@ -85,7 +85,7 @@ export function storefront({
     replaceErrorPages(renders, isReady, log),
     ...(reads ? [listingCache(renders, templates, reads, notFound), partyPages(renders, reads)] : []),
     notFound,
-    renderUnseenPages(cache, render, routes, cached),
+    renderUnseenPages(cache, { draft: render, templates }, routes, cached),
   ];
 }
 

@@ -7,6 +7,7 @@ import { cacheablePath } from './cached-page';
 import type { NextRoutes } from './next-routes';
 import type { PageCache } from './page-cache/page-cache';
 import { DOCUMENT, TAGS_HEADER } from './page-cache/page-store';
+import type { PageTemplates } from './page-templates';
 import type { RenderServer } from './render-server';
 
 /** A page of the catalogue, below a category or not. */
@@ -16,14 +17,14 @@ export const CATALOG_PAGE = new RegExp(`^/(?:${SLUG}/)?(${SLUG})$`);
 const LIFETIME = { revalidate: 3600, expire: 31_536_000 };
 
 /**
- * Renders pages of the catalogue that the page cache does not have, and stores them there. Next would prepare an entry for a
+ * Renders pages of the catalogue that the page cache does not have, and stores them there: most items from another item's page. Next would prepare an entry for a
  * cache of its own, which takes a fifth of the time of an item; in its draft mode it renders the same page for the request
  * alone. Redirects and missing pages, and parts of pages, stay with Next (docs/decisions/0066-unseen-pages.md).
  * @param answer sends a page that is in the page cache
  */
 export function renderUnseenPages(
   cache: Pick<PageCache, 'pages' | 'get' | 'set'>,
-  render: RenderServer['render'],
+  { draft, templates }: { draft: RenderServer['render']; templates: Pick<PageTemplates, 'render'> },
   routes: Pick<NextRoutes, 'isOwn'>,
   answer: Middleware,
 ): Middleware {
@@ -34,8 +35,8 @@ export function renderUnseenPages(
     // Another instance may have rendered it; a page of another kind that is only old is sent by Next.
     if ((await cache.get(path)) || cache.pages.peek(path)) return;
     const begin = cache.pages.begin();
-    cookie ||= await readDraftCookie(render);
-    const { status, body } = await render({ url: path, headers: { cookie } });
+    cookie ||= await readDraftCookie(draft);
+    const { status, body } = await templates.render('item', { url: path, headers: { cookie } });
     // Next may have rendered it meanwhile, with its data.
     if (status !== 200 || cache.pages.peek(path)) return;
     const headers = { [TAGS_HEADER]: [ALL_PAGES_TAG, path].map(tagOf).join(',') };

@@ -62,7 +62,9 @@ test.each<[string, RegExp, (path: string) => boolean]>([
     'code that branches on server or browser',
     /typeof window/,
     // Their content exists on the server alone: docs/decisions/0042-server-html.md and 0068-listing-templates.md.
-    (path) => inStorefront(path) && !['components/ui/server-html-slot.tsx', 'app/_catalog/listing.tsx'].includes(path),
+    (path) =>
+      inStorefront(path) &&
+      !['components/ui/server-html-slot.tsx', 'app/_catalog/listing.tsx', 'app/_catalog/item.tsx'].includes(path),
   ],
   [
     'an error replaced by null or an empty list',
@@ -115,7 +117,7 @@ test('domains invalidate pages through publishChange alone', () => {
   expect([...new Set(calls.map((call) => call.split(':')[0]))]).toEqual(['server/domain/changes/publish-change.ts']);
 });
 
-test('raw HTML is inserted by two files only: that of the document itself, and that of an escaping template', () => {
+test('raw HTML is inserted by two files only: that of the server’s own HTML, and that of an escaping template', () => {
   const files = new Set(matchesIn(/dangerouslySetInnerHTML/, everywhere).map((match) => match.split(':')[0]));
   expect([...files].sort()).toEqual(['components/ui/html.ts', 'components/ui/server-html-slot.tsx']);
 });

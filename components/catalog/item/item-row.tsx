@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Item } from '@/services/view-models';
 import { cardFacts } from '../card-facts';
 import { ProductCard } from '../product-card';
-import { ProductCards } from '../product-cards';
+import { CardRow } from './card-row';
 import styles from './item-row.module.scss';
 
 type Props = {
@@ -13,17 +13,14 @@ type Props = {
 
 /** Items in a horizontally scrolling row. */
 export function ItemRow({ items, renderAction }: Props) {
+  if (!renderAction) return <CardRow cards={items.map((item) => cardFacts(item))} />;
   return (
     <ul className={styles.row}>
-      {renderAction ? (
-        items.map((item) => (
-          <li key={item.id}>
-            <ProductCard facts={cardFacts(item)} action={renderAction(item)} />
-          </li>
-        ))
-      ) : (
-        <ProductCards cards={items.map((item) => cardFacts(item))} />
-      )}
+      {items.map((item) => (
+        <li key={item.id}>
+          <ProductCard facts={cardFacts(item)} action={renderAction(item)} />
+        </li>
+      ))}
     </ul>
   );
 }

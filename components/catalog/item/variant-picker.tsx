@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { swatchOf } from '@/components/ui/swatches';
 import { type Option, optionsOf, productQuery } from '@/contracts/variant-query';
 import type { Product } from '@/services/view-models';
@@ -23,6 +23,8 @@ export function VariantPicker({ products, chosen, path = '', soldOut = 'open', o
   return options.map((option, at) => (
     <Group
       key={option.name}
+      // Not of useId, which depends on the place in the page: the edge writes this into others.
+      note={`${option.name}-${products[0]?.id}`}
       option={option}
       choices={choicesOf(products, chosen, options, at)}
       given={options.slice(0, at).map(({ read }) => read(chosen))}
@@ -35,6 +37,8 @@ export function VariantPicker({ products, chosen, path = '', soldOut = 'open', o
 
 type GroupProps = {
   option: Option;
+  /** Id of the note on values that can't be combined; unique on a page. */
+  note: string;
   choices: Choice[];
   /** The values selected in the groups before. */
   given: (string | null)[];
@@ -43,8 +47,7 @@ type GroupProps = {
   onChoose(product: Product): void;
 };
 
-function Group({ option, choices, given, hrefOf, closesSoldOut, onChoose }: GroupProps) {
-  const why = useId();
+function Group({ option, note, choices, given, hrefOf, closesSoldOut, onChoose }: GroupProps) {
   const hasImpossible = choices.some(({ target }) => target === null);
   return (
     <fieldset className={styles.group} onKeyDown={moveWithArrows}>
@@ -67,7 +70,7 @@ function Group({ option, choices, given, hrefOf, closesSoldOut, onChoose }: Grou
               role="radio"
               aria-checked="false"
               aria-disabled="true"
-              aria-describedby={choice.target ? undefined : why}
+              aria-describedby={choice.target ? undefined : note}
               className={`${styles.choice} ${styles.impossible}`}
             >
               {choice.value}
@@ -77,7 +80,7 @@ function Group({ option, choices, given, hrefOf, closesSoldOut, onChoose }: Grou
         )}
       </div>
       {hasImpossible && (
-        <p id={why} className={styles.why}>
+        <p id={note} className={styles.why}>
           Soluk görünenler {given.filter(Boolean).join(', ')} için bulunmuyor.
         </p>
       )}

@@ -63,7 +63,7 @@ export function createMetrics() {
       pages: gauge('shop_page_cache_pages', 'Cached pages'),
       lookups: gauge('shop_page_cache_lookups', 'Lookups since the start, by result', ['result']),
       shared: gauge('shop_page_cache_shared', 'Pages taken from another instance since the start, by way of Redis'),
-      made: gauge('shop_page_cache_made', 'Listings made from another page since the start'),
+      made: gauge('shop_page_cache_made', 'Pages made from another page since the start'),
     },
     database: {
       up: gauge('shop_database_up', '1 while the database answers'),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PageCache } from '@/server/edge/page-cache/page-cache';
+import type { RenderTarget } from '@/server/edge/render-server';
 import { renderUnseenPages } from '@/server/edge/unseen-pages';
 import { tagOf } from '@/server/platform/cache/invalidation';
 
@@ -19,10 +20,11 @@ function open({ status = 200, html = '<p>1</p>' } = {}) {
   });
   const answer = jest.fn(({ url = '' }: IncomingMessage) => cache.pages.peek(url.split('?', 1)[0] ?? '') !== null);
   const isOwn = (path: string) => ['/iletisim', '/vitrin/ana'].includes(path);
-  const middleware = renderUnseenPages(cache, render, { isOwn }, answer);
+  const templates = { render: jest.fn((_name: string, target: RenderTarget) => render(target)) };
+  const middleware = renderUnseenPages(cache, { draft: render, templates }, { isOwn }, answer);
   const ask = (url: string, more: Partial<IncomingMessage> = {}) =>
     middleware({ method: 'GET', url, headers: {}, ...more } as IncomingMessage, {} as ServerResponse);
-  return { cache, rendered, render, ask };
+  return { cache, rendered, render, templates, ask };
 }
 
 test('an unseen page is rendered once for concurrent requests, in draft mode, stored and answered', async () => {
@@ -30,6 +32,13 @@ test('an unseen page is rendered once for concurrent requests, in draft mode, st
   expect(await Promise.all([ask(PATH), ask(`${PATH}?utm_source=mektup`)])).toEqual([true, true]);
   expect(rendered).toEqual([[PATH, cookie]]);
   expect(cache.pages.peek(PATH)).toMatchObject({ tags: expect.arrayContaining([tagOf(PATH)]) });
+});
+
+test('an unseen page may be made from the page of another item, and the draft cookie is not', async () => {
+  const { templates, render, ask } = open();
+  await ask(PATH);
+  expect(templates.render.mock.calls).toEqual([['item', { url: PATH, headers: { cookie } }]]);
+  expect(render.mock.calls[0]).toEqual([{ url: '/api/draft' }]);
 });
 
 test('the cookie of the draft mode is asked for once', async () => {

@@ -56,7 +56,7 @@ beforeEach(async () => {
     newestVersion: () => unless(version),
     countRepeatedSearch: async (search: string, of: number) => void searches.push(`${search} ${of}`),
   };
-  const views = listingCache(pages, { render: renderer.render }, reads, unknown);
+  const views = listingCache(pages, { render: (_name, target) => renderer.render(target) }, reads, unknown);
   server = createServer(async (asked, response) => {
     void setSecurityHeaders({ secure: false, dev: false })(asked, response);
     if ((await views(asked, response)) || (await unknown(asked, response))) return;

@@ -5,7 +5,10 @@ import { CategoryPage } from '@/app/_catalog/category-page';
 import { ItemPage } from '@/app/_catalog/item-page';
 import { PreloadItemPurchase } from '@/app/_catalog/item-purchase';
 import { missingMetadata, nothingHere, readEntry } from '@/app/_catalog/read-entry';
+import { offerItems } from '@/app/_catalog/read-item-page';
 import { readListingQuery } from '@/services/catalog/listing-query';
+
+offerItems();
 
 // Rendered on the first request and cached until an invalidation; the hour is a fallback in case one is missed.
 export const revalidate = 3600;

@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { missingMetadata, nothingHere, readItem } from '@/app/_catalog/read-entry';
+import { isInCategory, missingMetadata, nothingHere, readItem } from '@/app/_catalog/read-entry';
+import { offerItems } from '@/app/_catalog/read-item-page';
+
+offerItems();
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -20,7 +23,6 @@ export default async function CategoryProductPage({ params }: Props) {
   const { slug, product } = await params;
   const item = await readItem(product);
   if (!item) return nothingHere(product);
-  const belongs = item.categories.some((category) => [category, ...category.parents].some((one) => one.slug === slug));
-  if (!belongs || item.slug !== product) permanentRedirect(item.canonical);
+  if (!isInCategory(item, slug) || item.slug !== product) permanentRedirect(item.canonical);
   return <ItemPage item={item} />;
 }

@@ -1,10 +1,10 @@
-import { type ListingPage, offerListingPages } from '@/contracts/listing-page';
-import { ListingTemplates } from '@/server/edge/listing-templates';
+import { type MadePage, offerPageMaker } from '@/contracts/made-page';
 import { PageStore } from '@/server/edge/page-cache/page-store';
+import { PageTemplates } from '@/server/edge/page-templates';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 let views: PageStore;
-let templates: ListingTemplates;
+let templates: PageTemplates;
 let rendered: string[];
 let read: string[];
 /** What stands in the page beside its parts. */
@@ -12,12 +12,13 @@ let around: string;
 
 const titleOf = (query: string) => `Dükkân | “${new URLSearchParams(query).get('search') ?? 'Balonlar'}”`;
 
-const listingOf = (path: string, query: string): ListingPage => ({
+const listingOf = (path: string, query: string): MadePage => ({
+  kind: path,
   ...{ title: titleOf(query), alt: `“${query}” resmi`, url: `https://dukkan.test${path}${query}` },
   props: { heading: titleOf(query), cards: [query, '$5', '</script>\u2028', null, 3], near: undefined },
 });
 
-const htmlOf = ({ heading }: ListingPage['props']) => `<h1>${escapeSigns(`${heading}`)}</h1><ul><li>&amp;</li></ul>`;
+const htmlOf = ({ heading }: MadePage['props']) => `<h1>${escapeSigns(`${heading}`)}</h1><ul><li>&amp;</li></ul>`;
 
 const escapeSigns = (value: string) => {
   const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
@@ -41,22 +42,22 @@ function pageOf(url: string): string {
   );
   const [t, a] = [escapeSigns(title), escapeSigns(alt)];
   return [
-    `<head><title>${t}</title><meta og:title" content="${t}"/><meta og:url" content="${escapeSigns(own)}"/>`,
-    `<meta og:image:alt" content="${a}"/><meta twitter:title" content="${t}"/><meta twitter:image:alt" content="${a}"/></head>`,
+    `<head><title>${t}</title><meta property="og:title" content="${t}"/><meta property="og:url" content="${escapeSigns(own)}"/>`,
+    `<meta property="og:image:alt" content="${a}"/><meta name="twitter:title" content="${t}"/><meta name="twitter:image:alt" content="${a}"/></head>`,
     `<body>${around}<main>${htmlOf(props)}</main><script>push([1,${script}])</script></body>`,
   ].join('');
 }
 
 const ask = async (url: string, version = 1, headers?: Record<string, string>) =>
-  (await templates.render({ url, ...(headers ? { headers } : {}) }, version)).body.toString();
+  (await templates.render('listing', { url, ...(headers ? { headers } : {}) }, version)).body.toString();
 
 beforeEach(() => {
   [views, rendered, read, around] = [new PageStore(1 << 20), [], [], '<header>Menü</header>'];
-  templates = new ListingTemplates(async ({ url }) => {
+  templates = new PageTemplates(async ({ url }) => {
     rendered.push(url);
     return { status: 200, headers: { vary: 'rsc' }, body: Buffer.from(pageOf(url)) };
   }, views);
-  offerListingPages({
+  offerPageMaker('listing', {
     read: async (path, search) => {
       read.push(path + search);
       if (search.includes('bozuk')) throw new Error('The API is gone.');
@@ -78,7 +79,7 @@ test.each([
 
 test('a made page has the status and headers of the one that Next rendered', async () => {
   await ask('/balonlar?color=kirmizi');
-  const made = await templates.render({ url: '/balonlar?color=mavi' }, 1);
+  const made = await templates.render('listing', { url: '/balonlar?color=mavi' }, 1);
   expect([made.status, made.headers]).toEqual([200, { vary: 'rsc' }]);
 });
 

@@ -1,0 +1,56 @@
+import 'server-only';
+import { ItemFacts } from '@/components/catalog/item/item-facts';
+import { ReviewSection } from '@/components/reviews/review-section';
+import { SizeTable } from '@/components/size/size-table';
+import { Link } from '@/components/ui/link';
+import { renderHtml, storeHtml } from '@/components/ui/server-html';
+import { contentOf } from '@/components/ui/server-html-content';
+import { TitledCard } from '@/components/ui/titled-card';
+import { ComposerLink } from '@/components/word/composer-link';
+import { glyphOfItem } from '@/contracts/read-glyph';
+import { type ItemReviews, MOST_STARS } from '@/contracts/review';
+import { SIZE_PATH } from '@/services/party/size-url';
+import type { ItemDetail } from '@/services/view-models';
+
+/** Of an item without reviews. */
+export const NO_REVIEWS: ItemReviews = {
+  ...{ count: 0, next: null, previous: null, results: [] },
+  ...{ rating: 0, stars: Array(MOST_STARS).fill(0), fit: { tight: 0, right: 0, loose: 0 } },
+};
+
+/** What of an item only the server renders, as HTML: links, facts, sizes. */
+export async function itemParts(item: ItemDetail): Promise<string[]> {
+  const glyph = glyphOfItem(item);
+  const parts = [
+    glyph && <ComposerLink key="glyph" text={glyph} />,
+    <ItemFacts key="facts" item={item} />,
+    item.sizes.length > 0 && (
+      <TitledCard key="sizes" title="Beden tablosu">
+        <SizeTable sizes={item.sizes} />
+        <p>
+          <Link href={SIZE_PATH}>Nasıl ölçülür, iki beden arasında hangisi alınır?</Link>
+        </p>
+      </TitledCard>
+    ),
+  ];
+  return Promise.all(parts.filter(Boolean).map(renderHtml));
+}
+
+type Reviewed = Pick<ItemDetail, 'slug' | 'rating' | 'rate_counter'>;
+
+/** @param shop the shop's name */
+export function reviewSection({ slug, rating, rate_counter }: Reviewed, reviews: ItemReviews, shop: string) {
+  const demoRating = rating > 0 && rate_counter === 0;
+  return <ReviewSection slug={slug} shop={shop} reviews={reviews} demoRating={demoRating} />;
+}
+
+/** The section of an item without reviews as HTML: the same for most items, so it is kept. */
+export async function withoutReviews(item: Reviewed): Promise<string> {
+  const from = item.rating > 0;
+  return contentOf(await storeHtml({ name: 'no-reviews', from, children: reviewSection(item, NO_REVIEWS, '') }));
+}
+
+/** Text in a page's data becomes a row of its own from 1 024 characters on, which no other page could be made from. */
+const PIECE = /.{1,500}/gsu; // of which each sign may be two characters
+
+export const inPieces = (html: string): string[] => html.match(PIECE) ?? [];

@@ -1,0 +1,64 @@
+import 'server-only';
+import { cheapestFirst } from '@/components/catalog/cheapest';
+import { itemCrumbs } from '@/components/catalog/crumbs';
+import { promiseWords } from '@/components/catalog/item/promise-words';
+import { requestedProduct } from '@/components/catalog/item/variant-options';
+import { storeJsonLd } from '@/components/seo/json-ld';
+import { sharedMeasures } from '@/contracts/body-limits';
+import { istanbulDay } from '@/contracts/calendar-days';
+import type { ItemReviews } from '@/contracts/review';
+import { courierTerms } from '@/contracts/settings';
+import { getRelatedItems } from '@/services/catalog/catalog';
+import { readSettings } from '@/services/content/settings';
+import { storefrontEnv } from '@/services/env';
+import { serverApi } from '@/services/http/server';
+import { getItemReviews } from '@/services/review/review';
+import { breadcrumbJsonLd } from '@/services/seo/json-ld';
+import { productJsonLd } from '@/services/seo/product';
+import type { ItemDetail } from '@/services/view-models';
+import { favouriteOf } from '../_wishlist/favourite-of';
+import { inPieces, itemParts, NO_REVIEWS, reviewSection, withoutReviews } from './item-parts';
+import type { ItemViewProps } from './item-view';
+import { relatedShelves } from './related-shelves';
+
+/** The first reviews. Most items have none, which the item itself says: no call for them. */
+async function readReviews({ slug, rate_counter }: ItemDetail): Promise<ItemReviews | null> {
+  return rate_counter === 0 ? NO_REVIEWS : getItemReviews(serverApi, slug);
+}
+
+/** What an item's page shows. @param query the URL's query, when the page is rendered for one */
+export async function itemProps(item: ItemDetail, query?: URLSearchParams): Promise<ItemViewProps> {
+  const { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion, images, canonical } = item;
+  const [reviews, related, settings] = await Promise.all([
+    readReviews(item),
+    getRelatedItems(serverApi, slug),
+    readSettings(),
+  ]);
+  const hasNone = reviews === NO_REVIEWS;
+  const parts = await Promise.all([itemParts(item), hasNone ? withoutReviews(item) : []]);
+  const products = item.products.map(({ sku, barcode, shipping, ...product }) => product);
+  const inStock = products.find(({ stock }) => stock > 0);
+  const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
+  const crumbs = itemCrumbs(item);
+  const terms = courierTerms(settings, istanbulDay(new Date()));
+  return {
+    crumbs,
+    data: [breadcrumbJsonLd(crumbs), productJsonLd(item, reviews, settings.transit)].map(storeJsonLd),
+    purchase: {
+      item: { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion },
+      products,
+      images: images.toSorted((a, b) => Number(b.color === first?.color) - Number(a.color === first?.color)),
+      measures: sharedMeasures(item.sizes),
+      favourite: favouriteOf(item),
+      url: `${storefrontEnv.siteUrl}${canonical}`,
+      terms,
+      words: promiseWords(terms),
+    },
+    first: first ? products.indexOf(first) : -1,
+    rating: { value: item.rating, count: item.rate_counter },
+    path: canonical,
+    parts: parts.flat().map(inPieces),
+    reviews: reviews && !hasNone ? reviewSection(item, reviews, settings.store_name) : null,
+    shelves: related ? relatedShelves(item, related) : [],
+  };
+}
