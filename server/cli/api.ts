@@ -38,6 +38,7 @@ runCommand(async () => {
   const listener = withErrorHandler(runMiddlewares(middlewares, answer), log);
   const server = createBoundedServer(listener, settings, isLimited, refused);
   const port = await listen(server, settings.PORT, settings.HOST);
+  shop.warmUp();
   const retract = announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {
     retract();

@@ -28,6 +28,8 @@ export type OpenShop = {
   notes: string[];
   /** Reads for the handlers in front of the framework; null when the API runs on another host. */
   reads: Reads | null;
+  /** Loads what only searches need; for after the start, which it would lengthen. A search waits for it. */
+  warmUp(): void;
   /** Like `/api/ready`. */
   isReady(): Promise<boolean>;
   /** Whether shoppers see the shop: true at once, or a promise. */
@@ -42,9 +44,8 @@ export async function openShop(env: Env): Promise<OpenShop> {
   const progress = createProgress();
   const seeded = env.DEMO && (await seedDatabase(opened, env, progress));
   await fillSynonyms(opened.db);
-  // The first visitor should not wait for them.
+  // The first visitor should not wait for it: most pages list items.
   const facets = await currentIndex(opened.db);
-  await currentTextIndex(facets.db, facets.version);
   const ports = await processPorts(api);
   const stops = [
     startMetrics(ports),
@@ -67,6 +68,11 @@ export async function openShop(env: Env): Promise<OpenShop> {
       newestVersion: () => newestVersion(ports.catalogDb()),
       isKnownSlug: rememberKnownSlugs(async (slug) => (await resolveSlug(ports.catalogDb(), slug)).kind !== 'unknown'),
       countRepeatedSearch: repeatedSearches(own, ports),
+    },
+    warmUp: () => {
+      currentTextIndex(facets.db, facets.version).catch((error: unknown) =>
+        ports.log.error({ err: error }, 'the texts for searches could not be loaded'),
+      );
     },
     isReady: async () => (await own.request('/api/ready')).ok,
     isOpen: watchOpen(ports),

@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   const server = createBoundedServer(traced, settings, isLimited, refused);
   measurePages(server, processMetrics());
   const port = await listen(server, settings.PORT, settings.HOST);
+  shop.warmUp();
   const retract = settings.API_URL ? () => {} : announceShop(settings.DATA_DIR, settings.HOST, port);
   stopOnSignals(server, settings.SHUTDOWN_DELAY, async () => {
     retract();
@@ -113,7 +114,7 @@ function storefrontAlone(apiUrl: string): OpenShop {
     );
   };
   const notes = [`Storefront alone: the API is at ${apiUrl}.`];
-  return { notes, reads: null, isReady, isOpen: remembered, close: closeRedis };
+  return { notes, reads: null, warmUp: () => {}, isReady, isOpen: remembered, close: closeRedis };
 }
 
 runCommand(main);
