@@ -45,6 +45,8 @@ const config: NextConfig = {
   experimental: {
     // `forbidden()` means "gone" here: see app/_catalog/read-entry.ts.
     authInterrupts: true,
+    // Of the server's chunks; nothing reads them, and writing them takes a seventh of a build.
+    turbopackSourceMaps: false,
     // Smaller scripts: without exports of Next's modules that nothing imports, and with constants where they are used.
     turbopackCjsTreeShaking: true,
     turbopackCrossModuleConstants: true,

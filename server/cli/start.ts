@@ -20,7 +20,6 @@ import { closeRedis } from '@/server/platform/redis/process-redis';
 import { announceShop } from '@/server/platform/running-shops';
 import { stopTracing } from '@/server/platform/tracing';
 import { startTracing } from '@/server/platform/tracing/start';
-import { buildShop } from './build-shop';
 import { needsBuild } from './build-stamp.mjs';
 import { listen, stopOnSignals } from './lifecycle';
 import { dataEnv, runCommand } from './run-command';
@@ -35,6 +34,7 @@ async function main(): Promise<void> {
   const settings = dataEnv();
   if (!dev && needsBuild(settings)) {
     console.log('Building the shop …');
+    const { buildShop } = await import('./build-shop');
     await buildShop(settings);
   }
   await startTracing(settings);

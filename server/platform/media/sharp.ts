@@ -1,0 +1,7 @@
+/**
+ * The image library. Loaded by the first image that is uploaded, imported or drawn: a shop at rest does without its
+ * memory (docs/decisions/0046-footprint.md).
+ */
+export async function loadSharp() {
+  return (await import('sharp')).default;
+}
