@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { batchCalls } from '@/server/platform/batch-calls';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { idRows } from '@/server/platform/db/int-array';
 import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/platform/ports/pages';
@@ -67,15 +68,22 @@ export class StalePaths {
 /** `categories`: those of the item, and their ancestors. */
 type ItemSlugs = { slug: string; former: string[]; categories: string[] };
 
-function loadItems(db: Db, ids: readonly number[]): Promise<ItemSlugs[]> {
-  return queryRows<ItemSlugs>(
+async function loadItems(db: Db, ids: readonly number[]): Promise<ItemSlugs[]> {
+  const found = await loadTogether(db, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Orders that are placed at the same time read the pages of their items in one statement. */
+const loadTogether = batchCalls(async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ItemSlugs>> => {
+  const rows = await queryRows<ItemSlugs & { id: number }>(
     db,
-    sql`select i.slug, array(select slug from slug_redirect where item_id = i.id) as former,
+    sql`select i.id, i.slug, array(select slug from slug_redirect where item_id = i.id) as former,
           array(select distinct c.slug from item_category ic join category own on own.id = ic.category_id
                 join category c on c.id = any(own.path || own.id) where ic.item_id = i.id) as categories
         from ${idRows(ids)} changed join item i on i.id = changed.id`,
   );
-}
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 function pathsOf(items: readonly ItemSlugs[], groups: readonly PageGroup[]): string[] {
   const below = (slug: string, categories: readonly string[]) => [

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BlockedThing } from '@/contracts/owner-customers';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { customerRecord } from '@/server/platform/db/schema/customer';
@@ -69,16 +69,15 @@ export async function moveRecord(tx: Db, from: string, to: string): Promise<void
   await tx.delete(customerRecord).where(eq(customerRecord.email, from));
 }
 
-/**
- * Refuses an order of a person whom the shop has blocked, by the order's email address or the account's.
- * @throws ApiError 409 `ordering_blocked`
- */
+/** A query with a row when the shop takes no orders from a person, by the order's email address or the account's. */
+export function blockedPerson(email: string, customerId: number | null): SQL {
+  return sql`select 1 from customer_record where ordering_blocked_at is not null
+    and (email = ${email} or email = (select c.email from customer c where c.id = ${customerId}::int))`;
+}
+
+/** @throws ApiError 409 `ordering_blocked` for a {@link blockedPerson} */
 export async function assertMayOrder(tx: Db, email: string, customerId: number | null): Promise<void> {
-  const blocked = await queryRows(
-    tx,
-    sql`select 1 from customer_record where ordering_blocked_at is not null
-        and (email = ${email} or email = (select c.email from customer c where c.id = ${customerId}::int))`,
-  );
+  const blocked = await queryRows(tx, blockedPerson(email, customerId));
   if (blocked.length > 0) throw new ApiError(409, 'ordering_blocked', 'The shop takes no orders from this person.');
 }
 

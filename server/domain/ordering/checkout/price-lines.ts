@@ -8,6 +8,7 @@ import { type LineKey, wordKey } from '@/contracts/word-key';
 import { currentTariff } from '@/server/domain/catalog/shipping-tariff/tariff';
 import { keyOf, type LineContent, lettersOf, takeFrom, timesIn } from '@/server/domain/ordering/cart/line-content';
 import { assertSpelled } from '@/server/domain/ordering/cart/spelling';
+import { batchCalls } from '@/server/platform/batch-calls';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { idRows } from '@/server/platform/db/int-array';
 import type { OrderWord } from '@/server/platform/db/schema/order';
@@ -48,6 +49,12 @@ export class LinesRefusedError extends Error {
   }
 }
 
+/**
+ * How products are read: `shared` in one statement with those of other calls at the same time, which needs `db` outside of a
+ * transaction; `own` in a statement of the caller's transaction; `locked` until it ends, so that their stock can be reserved.
+ */
+export type ProductReading = 'shared' | 'own' | 'locked';
+
 type Requested = Pick<Checkout, 'items' | 'words'>;
 /** A line as requested, with the prices that the shopper saw for a unit of it. */
 type Line = { content: LineContent; quantity: number; prices: Kurus[]; ifMissing: MissingChoice };
@@ -55,17 +62,16 @@ type Line = { content: LineContent; quantity: number; prices: Kurus[]; ifMissing
 /**
  * Reads the lines' products and compares them with what the shopper saw. Lines with the same content count together. Words
  * and products share the stock of a balloon: words get theirs first, because they are sold whole or not at all.
- * @param locks locks the products until the transaction ends, so that their stock can be reserved
  * @returns the lines, and the current tariff, which the same statement reads
  * @throws FieldError `words` when balloons don't spell their word; LinesRefusedError with every line that differs
  */
 export async function priceLines(
-  tx: Db,
+  db: Db,
   { items, words = [] }: Requested,
-  locks: boolean,
+  reading: ProductReading,
 ): Promise<{ lines: PricedLine[]; tariff: Tariff | null }> {
   await assertSpelled(
-    tx,
+    db,
     words.map(({ word }) => word),
     'words',
   );
@@ -73,7 +79,10 @@ export async function priceLines(
     ...words.map(({ word, ...rest }) => ({ content: { word }, ...rest })),
     ...items.map(({ product, ...rest }) => ({ content: { product }, ...rest })),
   ]);
-  const known = await readProducts(tx, lines, locks);
+  const products = lines.flatMap(({ content }) => lettersOf(content).map(({ product }) => product));
+  const known = await (reading === 'shared'
+    ? readTogether(db, products)
+    : readProducts(db, products, reading === 'locked'));
   const left = new Map([...known].map(([id, { stock }]) => [id, stock]));
   const refused: RefusedLine[] = [];
   const priced: PricedLine[] = [];
@@ -116,10 +125,11 @@ function mergeLines(lines: readonly RequestedLine[]): Line[] {
   return [...merged.values()];
 }
 
-async function readProducts(tx: Db, lines: readonly Line[], locks: boolean): Promise<Map<number, Row>> {
-  const products = lines.flatMap(({ content }) => lettersOf(content).map(({ product }) => product));
+const readTogether = batchCalls((db: Db, products: readonly number[]) => readProducts(db, products, false));
+
+async function readProducts(db: Db, products: readonly number[], locks: boolean): Promise<ReadonlyMap<number, Row>> {
   const rows = await queryRows<Row>(
-    tx,
+    db,
     sql`select p.id, p.item_id as "itemId", p.price, p.stock, p.weight, p.sku, p.variant_title as "variantTitle", p.color, p.size, i.slug, i.title, c.name as category,
           i.withdrawal_exclusion as "withdrawalExclusion",
           coalesce((select url from item_image g where g.item_id = i.id and g.color = p.color order by position limit 1),

@@ -18,7 +18,7 @@ import type { Db } from '@/server/platform/db/client';
 import { branch } from '@/server/platform/db/schema/content';
 import type { OrderDelivery, ReservedSlot } from '@/server/platform/db/schema/order';
 import { ApiError, FieldError } from '@/server/platform/http/errors';
-import { type PricedLine, priceLines } from './price-lines';
+import { type PricedLine, type ProductReading, priceLines } from './price-lines';
 
 /** `discount` is the line's share of the coupon's discount, kuruş; always less than the line's total. */
 type OrderLine = PricedLine & { discount: Kurus };
@@ -49,8 +49,7 @@ type Requested = Pick<
   | 'district'
 >;
 
-/** `locks`: the products stay locked until the transaction ends. */
-type Caller = CouponContext & { slots: SlotTerms; locks?: boolean };
+type Caller = CouponContext & { slots: SlotTerms; reading: ProductReading };
 
 /**
  * The lines of an order at current prices, less its coupon, and its delivery.
@@ -74,7 +73,7 @@ export async function priceOrder(db: Db, requested: Requested, caller: Caller): 
 }
 
 async function priceItems(db: Db, { items, words, coupon: code, discount }: Requested, caller: Caller) {
-  const { lines, tariff } = await priceLines(db, { items, words }, caller.locks ?? false);
+  const { lines, tariff } = await priceLines(db, { items, words }, caller.reading);
   if (code === undefined) return { lines: lines.map((line) => ({ ...line, discount: 0 })), coupon: null, tariff };
   const coupon = await applyCoupon(db, { code, ...caller }, lines);
   if (discount !== undefined && parseMoney(discount) !== coupon.discount) {

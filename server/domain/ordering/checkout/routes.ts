@@ -189,7 +189,7 @@ export function registerCheckout(app: App): void {
     const customerId = c.get('customer')?.id ?? null;
     try {
       const slots = await readSlotTerms(ports);
-      const price = () => priceOrder(ports.db, body, { customerId, now, placing: false, slots });
+      const price = () => priceOrder(ports.db, body, { customerId, now, placing: false, slots, reading: 'shared' });
       await countCheckout(c, customerId);
       const priced = await (body.coupon === undefined ? price() : countGuesses(ports, clientIp(c), price));
       return c.json({ results: writeAgreements(await readTexts(ports), body, priced, now) }, 200);

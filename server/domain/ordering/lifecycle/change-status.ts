@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '@/contracts/order-status';
 import { notifyOrder } from '@/server/domain/customers/notification/notify';
 import { recordChange } from '@/server/platform/audit/record-change';
@@ -32,7 +32,7 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, extr
     .select({ status: orders.status, number: orders.number, slotHeld: orders.slotHeld })
     .from(orders)
     .where(eq(orders.id, orderId));
-  const changed = await queryRows(tx, sql`with ${statusChange(tx, orderId, change, extra)} select id from changed`);
+  const changed = await queryRows(tx, sql`with ${statusChange(orderId, change, extra)} select id from changed`);
   if (!order || changed.length === 0) {
     throw new Error(`order ${orderId} is ${order?.status ?? 'gone'}: it cannot become ${change.status}`);
   }
@@ -50,24 +50,32 @@ export async function changeStatus(tx: Db, orderId: number, change: Change, extr
  * changes of the shop itself to statuses without a notification. `changed` is empty, and nothing is written, for a
  * transition that the state machine does not allow.
  */
-export function statusChange(db: Db, orderId: number, change: Change, extra: ExtraColumns): SQL {
-  const { status, at, note = '' } = change;
-  const before = (isPaid: boolean) =>
-    inArray(
-      orders.status,
-      ORDER_STATUSES.filter((one) => canBecome(one, status, isPaid)),
-    );
-  const changed = db
-    .update(orders)
-    .set({ ...extra, status })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        or(and(isNotNull(orders.paidAt), before(true)), and(isNull(orders.paidAt), before(false))),
-      ),
-    )
-    .returning({ id: orders.id });
-  return sql`changed as ${changed}, recorded as (
+export function statusChange(orderId: number, { status, at, note = '' }: Change, extra: ExtraColumns): SQL {
+  return sql`changed as (
+    update orders set status = ${status}${sql.join(Object.entries(extra).map(assignment))}
+    where id = ${orderId} and ${mayBecome(status)} returning id
+  ), recorded as (
     insert into order_event (order_id, status, at, note)
     select id, ${status}, ${at.toISOString()}::timestamptz, ${note} from changed)`;
+}
+
+function assignment([key, value]: [string, unknown]): SQL {
+  const column = orders[key as keyof ExtraColumns];
+  return sql`, ${sql.identifier(column.name)} = ${sql.param(value, column)}`;
+}
+
+/** Conditions by status, because building one takes longer than checking it. */
+const conditions = new Map<OrderStatus, SQL>();
+
+/** Whether the state machine allows an order the status. */
+function mayBecome(status: OrderStatus): SQL {
+  const known = conditions.get(status);
+  if (known) return known;
+  const before = (isPaid: boolean) => {
+    const allowed = ORDER_STATUSES.filter((one) => canBecome(one, status, isPaid));
+    return sql.raw(`(paid_at is ${isPaid ? 'not null' : 'null'} and status = any('{${allowed.join(',')}}'))`);
+  };
+  const condition = sql`(${before(true)} or ${before(false)})`;
+  conditions.set(status, condition);
+  return condition;
 }

@@ -1,5 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { batchCalls } from '@/server/platform/batch-calls';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { meta } from '@/server/platform/db/schema/content';
 
@@ -75,8 +76,11 @@ export async function takeFault(db: Db, call: Fault['call'], text: string): Prom
 
 type Stored = { key: string; value: string };
 
-/** Written as text, because each call of the emulator reads them. */
-const readPlans = (db: Db) => queryRows<Stored>(db, sql`select key, value from meta where key like ${`${KEY}%`}`);
+/** Written as text and joined, because each call of the emulator reads them. */
+const readPlans = (db: Db) => readTogether(db, []);
+const readTogether = batchCalls((db: Db) =>
+  queryRows<Stored>(db, sql`select key, value from meta where key like ${`${KEY}%`}`),
+);
 
 type Planned = { key: string; plan: Plan };
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Kurus, sumMoney } from '@/contracts/money';
 import { fromIyzicoPrice, toIyzicoPrice } from '@/server/domain/ordering/payment/iyzico/price';
 import { queryRows } from '@/server/platform/db/client';
+import { insertJson } from '@/server/platform/db/json-rows';
 import { inTransaction } from '@/server/platform/db/retry';
 import { type EmulatorRefund, emulatorPayment } from '@/server/platform/db/schema/order';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -18,9 +19,8 @@ export type EmulatorEntry = typeof emulatorPayment.$inferSelect;
 export async function openEntry({ db, clock }: Ports, request: Record<string, unknown>): Promise<string> {
   const token = randomUUID();
   const now = clock.now();
-  await db
-    .insert(emulatorPayment)
-    .values({ token, request, expiresAt: new Date(now.getTime() + TOKEN_TTL_SECONDS * 1000), createdAt: now });
+  const entry = { token, request, expiresAt: new Date(now.getTime() + TOKEN_TTL_SECONDS * 1000), createdAt: now };
+  await db.execute(insertJson(emulatorPayment, [entry], { where: sql`true` }));
   return token;
 }
 

@@ -1,4 +1,4 @@
-/** The letters and digits of order numbers (checkout/place-order.ts), which have no look-alikes of 0 and 1. */
+/** The letters and digits of order numbers (checkout/write-order.ts), which have no look-alikes of 0 and 1. */
 const NUMBER = /SH([0-9A-HJKMNP-TV-Z]{10})/g;
 const LENGTH = 'SH'.length + 10;
 
