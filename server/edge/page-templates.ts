@@ -6,8 +6,9 @@ import { tagOf } from '@/server/platform/cache/invalidation';
 import { cutOut, fillIn, type TextTemplate } from '@/server/platform/http/text-template';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 import { PARTS } from './cached-page';
+import type { PageCache } from './page-cache/page-cache';
 import type { PageStore } from './page-cache/page-store';
-import { isCacheable } from './page-cache/prepare-page';
+import { type CachedPage, isCacheable } from './page-cache/prepare-page';
 import type { Rendered, RenderServer, RenderTarget } from './render-server';
 
 /** A page's HTML without its parts, and what Next sent with it. */
@@ -20,8 +21,8 @@ type Template = TextTemplate & {
 const KEPT = { max: 200, ttl: 3600_000 };
 
 /**
- * Renders listings and items that were not requested before. Next renders one page of each kind; others are that page with another
- * listing or item, title and URL in it, which takes less than half of the time. A page that this can't make exactly as Next would
+ * Renders listings and items that were not requested before: Next renders one page of each kind, and others are that page with
+ * another listing or item, title and URL in it, in less than half of the time. A page that this can't make exactly as Next would
  * is left to Next, as are parts of pages (docs/decisions/0068-listing-templates.md).
  */
 export class PageTemplates {
@@ -29,7 +30,7 @@ export class PageTemplates {
 
   constructor(
     private readonly next: RenderServer['render'],
-    private readonly views: Pick<PageStore, 'begin' | 'countMade' | 'invalidation'>,
+    private readonly cache: Pick<PageCache, 'views' | 'prepare'>,
   ) {}
 
   /** @param version the catalogue's, if what a kind has in common depends on it: a page is only made from one of the same */
@@ -38,7 +39,8 @@ export class PageTemplates {
     const [path = '', ...rest] = target.url.split('?');
     const query = rest.join('?');
     if (!maker || PARTS.some((part) => target.headers?.[part])) return this.next(target);
-    const begin = this.views.begin();
+    const { views } = this.cache;
+    const begin = views.begin();
     let page: MadePage | null;
     let parts: string[];
     try {
@@ -52,19 +54,20 @@ export class PageTemplates {
     const template = this.#templates.get(key);
     // An id of useId depends on the place in the page.
     if (template && this.#isFresh(template) && !parts.some((part) => part.includes('="_R_'))) {
-      this.views.countMade();
-      return { ...template.page, body: Buffer.from(fillIn(template, parts)) };
+      views.countMade();
+      return { ...template.page, html: fillIn(template, parts) };
     }
-    const { status, headers, body } = await this.next(target);
-    const html = body.toString();
-    const cut = isCacheable({ html, status }) && cutOut(parts, html);
+    const { status, headers, html } = await this.next(target);
+    const prepared: CachedPage = { status, html };
+    this.cache.prepare(prepared); // once for all pages that are made of it
+    const cut = isCacheable(prepared) && cutOut(parts, prepared.html ?? '');
     const tags = [ALL_PAGES_TAG, page.kind].map(tagOf);
     if (cut) this.#templates.set(key, { ...cut, ...begin, page: { status, headers }, tags });
-    return { status, headers, body };
+    return { status, headers, html };
   }
 
   #isFresh({ tags, seen, lastModified }: Template): boolean {
-    return this.views.invalidation.freshnessOf(tags, seen, lastModified) === 'fresh';
+    return this.cache.views.invalidation.freshnessOf(tags, seen, lastModified) === 'fresh';
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { type Handler, withErrorHandler } from '@/server/platform/http/run-middlewares';
 import { inSpan, type TraceHeaders, traceHeaders } from '@/server/platform/tracing';
@@ -12,7 +12,7 @@ import { inSpan, type TraceHeaders, traceHeaders } from '@/server/platform/traci
 export type RenderTarget = { url: string; headers?: Readonly<Record<string, string>> };
 
 /** A page as Next rendered it for no particular client, uncompressed. */
-export type Rendered = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+export type Rendered = { status: number; headers: IncomingMessage['headers']; html: string };
 
 /** A crawler runs no scripts; for browsers Next would let a script move title and description into the page's head. */
 const AS_CRAWLER = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' };
@@ -38,7 +38,7 @@ export async function openRenderServer(next: Handler, log: Pick<Logger, 'error'>
       const all = { ...AS_CRAWLER, ...headers, ...traceHeaders() };
       const request = sendRequest({ socketPath, path: url, headers: all, agent }).end();
       const [response] = (await once(request, 'response')) as [IncomingMessage];
-      return { status: response.statusCode ?? 500, headers: response.headers, body: await buffer(response) };
+      return { status: response.statusCode ?? 500, headers: response.headers, html: await text(response) };
     },
     async close(): Promise<void> {
       agent.destroy();

@@ -66,10 +66,10 @@ export class SharedRenderCache {
   async #renew({ key, paths, seconds, render = this.render, ...target }: SharedPage): Promise<Page> {
     const { views } = this.cache;
     views.noteRender(key);
-    const { status, headers, body } = await render(target);
+    const { status, headers, html } = await render(target);
     const sent = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
     const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: [ALL_PAGES_TAG, ...paths].map(tagOf).join(',') };
-    const value: CachedPage = { kind: 'APP_PAGE', status, html: body.toString(), headers: own };
+    const value: CachedPage = { kind: 'APP_PAGE', status, html, headers: own };
     this.cache.prepare(value);
     views.set(key, status === 200 && seconds > 0 ? value : null, { revalidate: seconds });
     return views.peek(key) ?? { path: key, value, body: new PreparedBody(value.html ?? '') };

@@ -56,7 +56,7 @@ export function storefront({
   const policy = policyOf(settings, false);
   const routes = readNextRoutes(process.cwd());
   const renders = new SharedRenderCache(cache, render);
-  const templates = new PageTemplates(render, cache.views);
+  const templates = new PageTemplates(render, cache);
   const isRender = (url: string) => {
     const [path = '/', query = ''] = url.split('?', 2);
     if (CALLS.test(path) || routes.isFile(path)) return false;

@@ -36,11 +36,11 @@ export function renderUnseenPages(
     if ((await cache.get(path)) || cache.pages.peek(path)) return;
     const begin = cache.pages.begin();
     cookie ||= await readDraftCookie(draft);
-    const { status, body } = await templates.render('item', { url: path, headers: { cookie } });
+    const { status, html } = await templates.render('item', { url: path, headers: { cookie } });
     // Next may have rendered it meanwhile, with its data.
     if (status !== 200 || cache.pages.peek(path)) return;
     const headers = { [TAGS_HEADER]: [ALL_PAGES_TAG, path].map(tagOf).join(',') };
-    cache.set(path, { kind: DOCUMENT, status, html: body.toString(), headers }, LIFETIME, begin);
+    cache.set(path, { kind: DOCUMENT, status, html, headers }, LIFETIME, begin);
   };
 
   return async (request, response) => {

@@ -13,10 +13,10 @@ function open({ status = 200, html = '<p>1</p>' } = {}) {
   const rendered: [url: string, cookie?: string][] = [];
   const render = jest.fn(async ({ url, headers }: { url: string; headers?: Readonly<Record<string, string>> }) => {
     if (url === '/api/draft') {
-      return { status: 204, headers: { 'set-cookie': [`${cookie}; Path=/; HttpOnly`] }, body: Buffer.from('') };
+      return { status: 204, headers: { 'set-cookie': [`${cookie}; Path=/; HttpOnly`] }, html: '' };
     }
     rendered.push([url, headers?.cookie]);
-    return { status, headers: {}, body: Buffer.from(html) };
+    return { status, headers: {}, html };
   });
   const answer = jest.fn(({ url = '' }: IncomingMessage) => cache.pages.peek(url.split('?', 1)[0] ?? '') !== null);
   const isOwn = (path: string) => ['/iletisim', '/vitrin/ana'].includes(path);
@@ -76,20 +76,20 @@ test('Next does not get the stored HTML, which has no data for its client', asyn
 
 test('a page whose content changes during its render is stored as stale', async () => {
   const { cache, render, ask } = open();
-  render.mockImplementationOnce(async () => ({ status: 204, headers: {}, body: Buffer.from('') }));
+  render.mockImplementationOnce(async () => ({ status: 204, headers: {}, html: '' }));
   render.mockImplementationOnce(async () => {
     cache.pages.invalidate([PATH]);
-    return { status: 200, headers: {}, body: Buffer.from('<p>old price</p>') };
+    return { status: 200, headers: {}, html: '<p>old price</p>' };
   });
   expect(await ask(PATH)).toBe(false);
 });
 
 test('a page that Next rendered meanwhile, with its data, stays', async () => {
   const { cache, render, ask } = open();
-  render.mockImplementationOnce(async () => ({ status: 204, headers: {}, body: Buffer.from('') }));
+  render.mockImplementationOnce(async () => ({ status: 204, headers: {}, html: '' }));
   render.mockImplementationOnce(async () => {
     cache.set(PATH, { kind: 'APP_PAGE', html: '<p>2</p>', rscData: Buffer.from('data') }, { revalidate: 60 });
-    return { status: 200, headers: {}, body: Buffer.from('<p>1</p>') };
+    return { status: 200, headers: {}, html: '<p>1</p>' };
   });
   expect(await ask(PATH)).toBe(true);
   expect((await cache.get(PATH))?.value.html).toBe('<p>2</p>');

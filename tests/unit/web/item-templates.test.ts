@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/contracts/escape-html';
 import { type MadePage, offerPageMaker } from '@/contracts/made-page';
+import type { PageCache } from '@/server/edge/page-cache/page-cache';
 import { PageStore } from '@/server/edge/page-cache/page-store';
 import { PageTemplates } from '@/server/edge/page-templates';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
@@ -12,6 +13,8 @@ let store: PageStore;
 let templates: PageTemplates;
 let rendered: string[];
 let menu: string;
+/** Changes a page before it is stored. */
+let prepare: PageCache['prepare'];
 /** An id of React's in the item's HTML. */
 let id: string;
 
@@ -63,15 +66,18 @@ function pageOf(path: string): string {
   ].join('');
 }
 
-const ask = async (url: string) =>
-  (await templates.render('item', { url, headers: { cookie: 'draft=1' } })).body.toString();
+const ask = async (url: string) => (await templates.render('item', { url, headers: { cookie: 'draft=1' } })).html;
 
 beforeEach(() => {
+  prepare = () => {};
   [store, rendered, menu, id] = [new PageStore(1 << 20), [], '<header>Menü</header>', ''];
-  templates = new PageTemplates(async ({ url }) => {
-    rendered.push(url);
-    return { status: 200, headers: {}, body: Buffer.from(pageOf(url)) };
-  }, store);
+  templates = new PageTemplates(
+    async ({ url }) => {
+      rendered.push(url);
+      return { status: 200, headers: {}, html: pageOf(url) };
+    },
+    { views: store, prepare: (page) => prepare(page) },
+  );
   offerPageMaker('item', {
     read: async (path) => itemOf(path),
     html: async ({ path }) => imageOf(`${path}`) + contentOf(`${path}`),
@@ -92,6 +98,17 @@ test.each([
     expect(store.stats.made).toBe(1);
   },
 );
+
+test('a page is prepared once for those that are made of it', async () => {
+  const prepared: (string | undefined)[] = [];
+  prepare = (page) => {
+    prepared.push(page.html);
+    page.html = page.html?.replace('Menü', 'Kısa menü');
+  };
+  expect(await ask('/ay-balon')).toBe(pageOf('/ay-balon'));
+  expect(await ask('/yildiz-balon')).toBe(pageOf('/yildiz-balon').replace('Menü', 'Kısa menü'));
+  expect(prepared).toEqual([pageOf('/ay-balon')]);
+});
 
 test('items whose pages differ in more are made from a page of their own kind', async () => {
   const urls = ['/ay-balon', '/balonlar/ay-balon', '/olculu-pelerin', '/resimsiz-mum'];

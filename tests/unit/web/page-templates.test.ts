@@ -49,14 +49,17 @@ function pageOf(url: string): string {
 }
 
 const ask = async (url: string, version = 1, headers?: Record<string, string>) =>
-  (await templates.render('listing', { url, ...(headers ? { headers } : {}) }, version)).body.toString();
+  (await templates.render('listing', { url, ...(headers ? { headers } : {}) }, version)).html;
 
 beforeEach(() => {
   [views, rendered, read, around] = [new PageStore(1 << 20), [], [], '<header>Menü</header>'];
-  templates = new PageTemplates(async ({ url }) => {
-    rendered.push(url);
-    return { status: 200, headers: { vary: 'rsc' }, body: Buffer.from(pageOf(url)) };
-  }, views);
+  templates = new PageTemplates(
+    async ({ url }) => {
+      rendered.push(url);
+      return { status: 200, headers: { vary: 'rsc' }, html: pageOf(url) };
+    },
+    { views, prepare: () => {} },
+  );
   offerPageMaker('listing', {
     read: async (path, search) => {
       read.push(path + search);

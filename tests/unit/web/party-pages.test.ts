@@ -21,7 +21,7 @@ async function render({ url }: RenderTarget) {
   const status = url.includes('urun=yok') ? 404 : 200;
   const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
   const html = `<html><head>${chunk}</head><body><script>let at = '${url}';</script></body></html>`;
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) };
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, html };
 }
 
 beforeEach(async () => {
