@@ -16,9 +16,9 @@ async function readItemPage(path: string): Promise<MadePage | null> {
   const [slug = '', category] = segments.toReversed();
   const item = isSlug(slug) ? await getItemDetail(serverApi, slug) : null;
   if (item?.slug !== slug || (category !== undefined && !isInCategory(item, category))) return null;
+  // Its reviews are elements, not JSON.
+  if (item.rate_counter > 0) return null;
   const props = await itemProps(item);
-  // Reviews are elements, not JSON.
-  if (props.reviews !== null) return null;
   const { title, description = '', openGraph } = await itemMetadata(item);
   const { url, images } = openGraph;
   const [image] = images;

@@ -19,6 +19,7 @@ export function SizeFields({ measures, wish }: Props) {
         {measures.map((measure) => (
           <TextField
             key={measure}
+            id={`beden-${measure}`} // not of useId: the edge writes an item's page into others
             label={MEASURE_LABELS[measure]}
             name={SIZE_FIELDS[measure]}
             type="number"

@@ -3,8 +3,10 @@ import styles from './field.module.scss';
 
 type Wiring = { label: string; error?: string | undefined; hint?: string };
 
-function useWiring({ error, hint }: Wiring) {
-  const id = useId();
+/** @param given an id that is unique on the page; by default React makes one, of the place in the page */
+function useWiring({ error, hint }: Wiring, given?: string) {
+  const made = useId();
+  const id = given ?? made;
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return { id, note, aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note } };
 }
@@ -42,9 +44,9 @@ function Frame({
 }
 
 /** A labelled input whose error and hint are announced to screen readers. */
-export function TextField({ label, error, hint, ...input }: ComponentProps<'input'> & Wiring) {
+export function TextField({ label, error, hint, id: given, ...input }: ComponentProps<'input'> & Wiring) {
   const wiring = { label, error, ...(hint ? { hint } : {}) };
-  const { id, note, aria } = useWiring(wiring);
+  const { id, note, aria } = useWiring(wiring, given);
   return (
     <Frame wiring={wiring} id={id} note={note}>
       <input className={styles.control} {...aria} {...input} />
