@@ -45,7 +45,7 @@ const config: NextConfig = {
   experimental: {
     // `forbidden()` means "gone" here: see app/_catalog/read-entry.ts.
     authInterrupts: true,
-    // Of the server's chunks; nothing reads them, and writing them takes a seventh of a build.
+    // Of the server's chunks: nothing reads them, and they are 39 of the 66 MB of .next/server.
     turbopackSourceMaps: false,
     // Smaller scripts: without exports of Next's modules that nothing imports, and with constants where they are used.
     turbopackCjsTreeShaking: true,

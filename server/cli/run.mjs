@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import module from 'node:module';
 import './load-env.mjs';
 import { isBuilt } from './build-stamp.mjs';
 
@@ -16,6 +17,8 @@ if (command === 'start' && !isDev && !isBuilt()) {
   await runTogether([['server/cli/build.ts', '--for-start'], ['server/cli/fill-demo.ts']]);
 }
 if (!isDev && isBuilt()) {
+  // Modules as they were compiled by the last start; Node.js 20 has no such cache, and a build empties the folder.
+  module.enableCompileCache?.('.next/compiled-modules');
   // By itself and first: other modules read the environment when loaded.
   await import('../../.next/commands/check-env.mjs');
   await import(`../../.next/commands/${command}.mjs`);
