@@ -39,7 +39,7 @@ export function processRedis(): ProcessRedis | null {
 export async function openRedis({ REDIS_URL, API_URL }: Env): Promise<ProcessRedis | null> {
   if (REDIS_URL === undefined) return null;
   const id = API_URL === undefined ? await databaseId((await database()).db) : await askForId(API_URL);
-  // A shop without Redis does without its library (docs/decisions/0046-footprint.md).
+  // A shop without Redis does without its library (docs/decisions/0067-start-and-short-calls.md).
   const { FailFastRedis } = await import('./fail-fast-redis');
   holder.__senlikhaneRedis ??= open(new FailFastRedis(REDIS_URL, keyPrefix(id)), API_URL !== undefined);
   return holder.__senlikhaneRedis;

@@ -56,7 +56,7 @@ export function createShopImageStorage(env: Env): ImageStorage {
 
 /**
  * The storage with every image of the demo, whether it has been drawn before or not: the shop opens before all are drawn
- * (docs/decisions/0046-footprint.md).
+ * (docs/decisions/0067-start-and-short-calls.md).
  */
 export function drawnWhenRead(
   imageStorage: ImageStorage,
