@@ -2,6 +2,7 @@ import { createShopImageStorage } from '@/server/domain/operations/demo/stored-d
 import { createStaffDirectory } from '@/server/domain/operations/staff/directory';
 import { createInvoiceIssuer } from '@/server/domain/ordering/invoice/integrator';
 import { createPaymentProvider, measuredPayments, tracedPayments } from '@/server/domain/ordering/payment/provider';
+import { openPageDirectly } from '@/server/domain/ordering/payment-emulator/open-page';
 import { createTracking, measuredTracking } from '@/server/domain/ordering/tracking/provider';
 import { registerReadCache } from '@/server/platform/cache/read-caches';
 import { ResponseCache } from '@/server/platform/cache/response-cache';
@@ -36,7 +37,11 @@ export async function processPorts(own: () => Promise<App>): Promise<Ports> {
     log,
     payments: tracedPayments(
       measuredPayments(
-        createPaymentProvider(env(), async (request) => (await own()).fetch(request)),
+        createPaymentProvider(
+          env(),
+          async (request) => (await own()).fetch(request),
+          (call) => openPageDirectly({ env: env(), db, clock: systemClock }, call),
+        ),
         metrics,
       ),
     ),

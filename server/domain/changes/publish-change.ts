@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { batchCalls } from '@/server/platform/batch-calls';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { idRows } from '@/server/platform/db/int-array';
 import { ALL_PAGES_TAG, HOME_PAGE } from '@/server/platform/ports/pages';
@@ -40,7 +39,7 @@ export async function stalePaths(db: Db, change: Change): Promise<readonly strin
   if (pages === 'searches') return SEARCH_PAGES;
   if (pages === 'all' || !('ids' in change)) return [ALL_PAGES_TAG];
   if (change.ids.length > MAX_PATHS) return [ALL_PAGES_TAG];
-  return change.ids.length === 0 ? [] : pathsOf(await loadItems(db, change.ids), pages);
+  return change.ids.length === 0 ? [] : pathsOf(await queryRows<ItemPages>(db, itemPages(change.ids)), pages);
 }
 
 /** Collects stale paths, bounded. */
@@ -65,27 +64,24 @@ export class StalePaths {
   }
 }
 
-/** `categories`: those of the item, and their ancestors. */
-type ItemSlugs = { slug: string; former: string[]; categories: string[] };
+/** Where an item has pages: its slug, its former ones, and its categories with their ancestors. */
+export type ItemPages = { slug: string; former: string[]; categories: string[] };
 
-async function loadItems(db: Db, ids: readonly number[]): Promise<ItemSlugs[]> {
-  const found = await loadTogether(db, ids);
-  return ids.flatMap((id) => found.get(id) ?? []);
+/** A query of the {@link ItemPages} of these items, also within a statement that has other things to do. */
+export function itemPages(ids: readonly number[]): SQL {
+  return sql`select i.slug, array(select slug from slug_redirect where item_id = i.id) as former,
+    array(select distinct c.slug from item_category ic join category own on own.id = ic.category_id
+          join category c on c.id = any(own.path || own.id) where ic.item_id = i.id) as categories
+    from ${idRows(ids)} changed join item i on i.id = changed.id`;
 }
 
-/** Orders that are placed at the same time read the pages of their items in one statement. */
-const loadTogether = batchCalls(async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ItemSlugs>> => {
-  const rows = await queryRows<ItemSlugs & { id: number }>(
-    db,
-    sql`select i.id, i.slug, array(select slug from slug_redirect where item_id = i.id) as former,
-          array(select distinct c.slug from item_category ic join category own on own.id = ic.category_id
-                join category c on c.id = any(own.path || own.id) where ic.item_id = i.id) as categories
-        from ${idRows(ids)} changed join item i on i.id = changed.id`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-});
+/** {@link publishChange} of quantities, for a caller that has read the pages of their items after the commit. */
+export function publishQuantitiesOn({ pages }: Pick<Ports, 'pages'>, items: readonly ItemPages[]): void {
+  const paths = pathsOf(items, MANIFEST.stock.pages);
+  if (paths.length > 0) pages.invalidate(paths);
+}
 
-function pathsOf(items: readonly ItemSlugs[], groups: readonly PageGroup[]): string[] {
+function pathsOf(items: readonly ItemPages[], groups: readonly PageGroup[]): string[] {
   const below = (slug: string, categories: readonly string[]) => [
     `/${slug}`,
     ...categories.map((category) => `/${category}/${slug}`),

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { CheckoutCreated } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { publishQuantities, publishStock } from '@/server/domain/catalog/stock/publish-stock';
+import { type ItemPages, itemPages, publishQuantitiesOn } from '@/server/domain/changes/publish-change';
 import { guestOrderKey, orderResultUrl, signOrderAccessToken } from '@/server/domain/ordering/access/order-access';
 import { statusChange } from '@/server/domain/ordering/lifecycle/change-status';
+import { queryRows } from '@/server/platform/db/client';
 import { repeatOnConflict } from '@/server/platform/db/retry';
 import type { PaymentPage } from '@/server/platform/ports/payment';
 import type { Ports } from '@/server/platform/ports/ports';
@@ -42,7 +44,9 @@ export async function placeOrder(ports: Ports, placing: Placing): Promise<Checko
     throw error;
   });
   if ('paymentPageUrl' in written) return written;
-  return written.method === 'card' ? openPaymentPage(ports, placing, written) : answerOf(ports, placing, written);
+  if (written.method === 'card') return openPaymentPage(ports, placing, written);
+  await (written.emptied ? publishStock : publishQuantities)(ports, itemsOf(written));
+  return answerOf(ports, placing, written);
 }
 
 async function openPaymentPage(
@@ -52,25 +56,28 @@ async function openPaymentPage(
 ): Promise<CheckoutCreated> {
   const { payments } = ports;
   let page: PaymentPage;
+  let shown: readonly ItemPages[];
   try {
     page = await payments.initialize(paymentRequest(ports, checkout, ip, order));
-    await recordPage(ports, order, page);
+    shown = await recordPage(ports, order, page);
   } catch (error) {
     await failOrder(ports, order.orderId, error instanceof Error ? error.name : 'unknown');
     throw error;
   }
+  if (order.emptied) await publishStock(ports, itemsOf(order));
+  else publishQuantitiesOn(ports, shown);
   return answerOf(ports, { customerId }, order, page.pageUrl);
 }
 
+const itemsOf = ({ priced }: Written) => [...new Set(priced.lines.map(({ itemId }) => itemId))];
+
 /** @param pageUrl where the shopper pays; otherwise the result page says what to do */
-async function answerOf(
+function answerOf(
   ports: Ports,
   { customerId }: Pick<Placing, 'customerId'>,
   order: Written,
   pageUrl?: string,
-): Promise<CheckoutCreated> {
-  const items = [...new Set(order.priced.lines.map(({ itemId }) => itemId))];
-  await (order.emptied ? publishStock(ports, items) : publishQuantities(ports, items));
+): CheckoutCreated {
   const rt = signOrderAccessToken(ports.env.SECRET_KEY, order.number, ports.clock.now());
   return {
     paymentPageUrl: pageUrl ?? orderResultUrl(ports, rt),
@@ -83,18 +90,22 @@ async function answerOf(
   };
 }
 
-/** Stores the page of the attempt. An order that was cancelled or abandoned in the meantime keeps its status. */
-async function recordPage(
-  { db, clock }: Ports,
-  { orderId, conversationId }: Written,
-  page: PaymentPage,
-): Promise<void> {
+/**
+ * Stores the page of the attempt. An order that was cancelled or abandoned in the meantime keeps its status.
+ * @returns where the order's items are shown, which the same statement reads
+ */
+async function recordPage({ db, clock }: Ports, order: Written, page: PaymentPage): Promise<readonly ItemPages[]> {
+  const { orderId, conversationId } = order;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + page.lifetime);
   const change = { status: 'redirected', at: now } as const;
-  await repeatOnConflict(() =>
-    db.execute(sql`with ${statusChange(orderId, change, { expiresAt })},
-      opened as (update payment set token = ${page.token}, page_url = ${page.pageUrl} where conversation_id = ${conversationId})
-      select id from changed`),
+  const [read] = await repeatOnConflict(() =>
+    queryRows<{ shown: ItemPages[] }>(
+      db,
+      sql`with ${statusChange(orderId, change, { expiresAt })},
+        opened as (update payment set token = ${page.token}, page_url = ${page.pageUrl} where conversation_id = ${conversationId})
+        select coalesce(json_agg(shown), '[]') as shown from (${itemPages(itemsOf(order))}) shown`,
+    ),
   );
+  return read?.shown ?? [];
 }

@@ -1,6 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { batchCalls } from '@/server/platform/batch-calls';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { meta } from '@/server/platform/db/schema/content';
 
@@ -37,6 +36,8 @@ const USUAL: Webhook = { times: 1, ms: 3_000, forged: false };
 
 /** Plans are stored in the database, because all instances of a shop share one emulator. */
 const KEY = 'emulator:';
+/** The pattern of their keys in `meta`. */
+export const PLANS = `${KEY}%`;
 
 /** @param about a buyer's email or a token that a payment must contain; empty for all. Replaces the previous plan. */
 export async function savePlan(db: Db, about: string, plan: Plan): Promise<void> {
@@ -57,12 +58,7 @@ export async function takeFault(db: Db, call: Fault['call'], text: string): Prom
   if (!nextFault(naming(await readPlans(db), text), call)) return undefined;
   return db.transaction(async (tx) => {
     // Another instance may have taken it in the meantime.
-    const rows = await tx
-      .select()
-      .from(meta)
-      .where(like(meta.key, `${KEY}%`))
-      .orderBy(meta.key)
-      .for('update');
+    const rows = await tx.select().from(meta).where(like(meta.key, PLANS)).orderBy(meta.key).for('update');
     const next = nextFault(naming(rows, text), call);
     if (!next) return undefined;
     next.fault.times--;
@@ -76,11 +72,8 @@ export async function takeFault(db: Db, call: Fault['call'], text: string): Prom
 
 type Stored = { key: string; value: string };
 
-/** Written as text and joined, because each call of the emulator reads them. */
-const readPlans = (db: Db) => readTogether(db, []);
-const readTogether = batchCalls((db: Db) =>
-  queryRows<Stored>(db, sql`select key, value from meta where key like ${`${KEY}%`}`),
-);
+/** Written as text, because each call of the emulator reads them. */
+const readPlans = (db: Db) => queryRows<Stored>(db, sql`select key, value from meta where key like ${PLANS}`);
 
 type Planned = { key: string; plan: Plan };
 

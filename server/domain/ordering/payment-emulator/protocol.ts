@@ -125,8 +125,19 @@ export const BASE = '/emulator';
 
 /** The body of a signed call, or the error response to an unsigned one. */
 export async function authentic(c: Context<AppEnv>, path: string) {
-  const text = await c.req.text();
-  if (!isAuthentic(c.get('ports').env, c.req.header('authorization'), path, text)) {
+  return authenticBody(c.get('ports').env, path, {
+    authorization: c.req.header('authorization'),
+    text: await c.req.text(),
+  });
+}
+
+/** {@link authentic} of a call that did not come over HTTP. */
+export function authenticBody(
+  env: Env,
+  path: string,
+  { authorization, text }: { authorization: string | undefined; text: string },
+) {
+  if (!isAuthentic(env, authorization, path, text)) {
     return { body: null, refusal: failure('1000', 'Geçersiz imza') };
   }
   try {

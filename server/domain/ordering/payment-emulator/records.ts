@@ -9,19 +9,34 @@ import { type EmulatorRefund, emulatorPayment } from '@/server/platform/db/schem
 import type { Ports } from '@/server/platform/ports/ports';
 import type { Plan } from './card-families';
 import type { CardOutcome } from './cards';
+import { PLANS } from './plan';
 
 /** How long a payment page stays open, s: the provider's value. */
 export const TOKEN_TTL_SECONDS = 1800;
 
 export type EmulatorEntry = typeof emulatorPayment.$inferSelect;
 
-/** Records a payment page. It never stores a card, only the outcome. */
-export async function openEntry({ db, clock }: Ports, request: Record<string, unknown>): Promise<string> {
-  const token = randomUUID();
-  const now = clock.now();
-  const entry = { token, request, expiresAt: new Date(now.getTime() + TOKEN_TTL_SECONDS * 1000), createdAt: now };
-  await db.execute(insertJson(emulatorPayment, [entry], { where: sql`true` }));
+/** Records a payment page. It never stores a card, only the outcome. @returns its token */
+export async function openEntry(ports: Ledger, request: Record<string, unknown>): Promise<string> {
+  const [entry, token] = newEntry(ports, request);
+  await ports.db.execute(insertJson(emulatorPayment, [entry], { where: sql`true` }));
   return token;
+}
+
+/** The same in one statement with the look whether failures are planned. @returns null, and nothing is recorded, when some are */
+export async function openEntryUnlessPlanned(ports: Ledger, request: Record<string, unknown>): Promise<string | null> {
+  const [entry, token] = newEntry(ports, request);
+  const where = sql`not exists (select from meta where key like ${PLANS})`;
+  const opened = await queryRows(ports.db, sql`${insertJson(emulatorPayment, [entry], { where })} returning 1`);
+  return opened.length > 0 ? token : null;
+}
+
+type Ledger = Pick<Ports, 'db' | 'clock'>;
+
+function newEntry({ clock }: Ledger, request: Record<string, unknown>) {
+  const [token, now] = [randomUUID(), clock.now()];
+  const expiresAt = new Date(now.getTime() + TOKEN_TTL_SECONDS * 1000);
+  return [{ token, request, expiresAt, createdAt: now }, token] as const;
 }
 
 export async function findEntry({ db }: Ports, token: string): Promise<EmulatorEntry | undefined> {

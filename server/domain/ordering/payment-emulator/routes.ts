@@ -16,21 +16,12 @@ import type { App, AppEnv } from '@/server/platform/http/context';
 import { installmentDetails, type Plan, plansForCard, planTexts } from './card-families';
 import { BANK_REFUSED, type CardOutcome, GIVEN_UP, TEST_CARDS } from './cards';
 import { registerControl } from './control';
+import { pageRequest } from './open-page';
 import { bankPage, type CardErrors, cardPage, messagePage, returnPage } from './page';
 import { authentic, BASE, booked, failure, givenBack, initialized, retrieved } from './protocol';
 import { findEntry, findPayment, openEntry, recordRefund, settleEntry } from './records';
 import { callWebhook } from './webhook';
 
-const initializeSchema = z.looseObject({
-  conversationId: z.string(),
-  price: z.string(),
-  paidPrice: z.string(),
-  currency: z.literal('TRY'),
-  basketId: z.string(),
-  callbackUrl: z.url({ protocol: /^https?$/ }),
-  enabledInstallments: z.array(z.int().positive()).optional(),
-  basketItems: z.array(z.looseObject({ price: z.string() })).min(1),
-});
 const instalmentsSchema = z.looseObject({
   conversationId: z.string().default(''),
   price: z.string().regex(/^\d+(\.\d{1,2})?$/),
@@ -52,23 +43,10 @@ export function registerEmulator(app: App): void {
   app.post(BASE + INITIALIZE_PATH, async (c) => {
     const { body, refusal } = await authentic(c, INITIALIZE_PATH);
     if (refusal) return c.json(refusal);
-    const parsed = initializeSchema.safeParse(body);
-    if (!parsed.success) return c.json(failure('11', 'Geçersiz istek'));
-    const request = parsed.data;
-    const sum = request.basketItems.reduce((total, line) => total + fromIyzicoPrice(line.price), 0);
-    if (sum !== fromIyzicoPrice(request.price))
-      return c.json(failure('5062', 'Sepet tutarı kırılımların toplamına eşit olmalıdır'));
-    const { conversationId, price, paidPrice, currency, basketId, callbackUrl, enabledInstallments } = request;
-    const token = await openEntry(c.get('ports'), {
-      conversationId,
-      price,
-      paidPrice,
-      currency,
-      basketId,
-      callbackUrl,
-      enabledInstallments,
-    });
-    return c.json(initialized(c.get('ports').env, token, conversationId));
+    const { request, refusal: invalid } = pageRequest(body);
+    if (invalid) return c.json(invalid);
+    const ports = c.get('ports');
+    return c.json(initialized(ports.env, await openEntry(ports, request), request.conversationId));
   });
 
   app.post(BASE + INSTALMENTS_PATH, async (c) => {

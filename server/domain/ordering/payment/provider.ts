@@ -3,19 +3,22 @@ import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import { inSpan } from '@/server/platform/tracing';
 import { createIyzico } from './iyzico/adapter';
+import type { IyzicoConfig } from './iyzico/calls';
 
 /**
  * The provider configured by the environment, otherwise the emulator in this process's own API.
  * @param ownApi handles calls in this process, which also works during shutdown (no new connections) and in a worker
  * (no server at all). Without it the emulator is called over the network.
+ * @param direct answers some of these calls without a request
  */
 export function createPaymentProvider(
   { PORT, IYZICO_BASE_URL: baseUrl, IYZICO_API_KEY: apiKey, IYZICO_SECRET_KEY: secretKey }: Env,
   ownApi?: (request: Request) => Promise<Response>,
+  direct?: IyzicoConfig['direct'],
 ): PaymentProvider {
   if (baseUrl !== undefined) return createIyzico({ baseUrl, apiKey, secretKey });
   const emulator = { baseUrl: `http://127.0.0.1:${PORT}/api/emulator`, apiKey, secretKey };
-  return createIyzico(ownApi ? { ...emulator, fetch: ownApi } : emulator);
+  return createIyzico(ownApi ? { ...emulator, fetch: ownApi, ...(direct ? { direct } : {}) } : emulator);
 }
 
 /** The same provider, with every call counted and timed by its result. */
