@@ -4,7 +4,7 @@ import { type Invalidation, tagOf } from '@/server/platform/cache/invalidation';
 import { markReadsStale } from '@/server/platform/cache/read-caches';
 import { ALL_PAGES_TAG, reachOf } from '@/server/platform/ports/pages';
 import type { FailFastRedis } from './fail-fast-redis';
-import { LogEntries } from './log-entries';
+import { BATCH, LogEntries } from './log-entries';
 
 /** How often instances poll each other's changes, ms. */
 const PAUSE = 200;
@@ -143,7 +143,7 @@ export class ChangeLog {
         this.listener?.receive(position, paths.map(tagOf), from === this.#name);
         this.#position = position;
       }
-      if (entries.length === 0) return;
+      if (entries.length < BATCH) return;
     }
   }
 

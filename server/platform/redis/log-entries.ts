@@ -8,8 +8,8 @@ const KEY = 'changes';
 const MAX_ENTRIES = 2_000;
 /** The maximum number of paths per entry. */
 const PATHS = 250;
-/** The maximum number of entries per read. */
-const BATCH = 500;
+/** The maximum number of entries per read: a read with fewer has reached the end. */
+export const BATCH = 500;
 /** A log without new entries expires after this, s. */
 const UNUSED = 30 * 86_400;
 
@@ -38,11 +38,14 @@ export class LogEntries {
     return this.#logId;
   }
 
-  /** @throws Error when Redis has not confirmed every entry */
+  /**
+   * Adds changes that are published together as one entry, or a few when they have many paths.
+   * @throws Error when Redis has not confirmed every entry
+   */
   async append(from: string, changes: readonly (readonly string[])[]): Promise<void> {
     if (changes.length === 0) return;
     const writing = this.redis.pipeline();
-    for (const paths of changes.flatMap(inParts)) {
+    for (const paths of inParts([...new Set(changes.flat())])) {
       writing.xadd(this.#key, 'MAXLEN', '~', MAX_ENTRIES, '*', 'from', from, 'paths', paths.join('\n'));
     }
     for (const [error] of (await writing.exec()) ?? []) if (error) throw error;

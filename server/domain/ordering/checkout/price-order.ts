@@ -109,9 +109,11 @@ async function planDelivery(
   now: Date,
 ): Promise<{ delivery: OrderDelivery; target: SlotTarget }> {
   const errors: FieldErrors = {};
-  const today = istanbulDay(now);
-  if (party !== undefined && party < today) errors.party_date = ['This day is over.'];
-  if (party !== undefined && party > furthestParty(today)) errors.party_date = ['This day is too far ahead.'];
+  if (party !== undefined) {
+    const today = istanbulDay(now);
+    if (party < today) errors.party_date = ['This day is over.'];
+    if (party > furthestParty(today)) errors.party_date = ['This day is too far ahead.'];
+  }
   if (party === undefined && time !== undefined) errors.party_time = ['A time needs a day.'];
   const planned =
     delivery?.method === 'pickup'
