@@ -20,7 +20,7 @@ beforeAll(async () => {
     shop.db,
     sql`insert into product (item_id, sku, price, market_price, stock)
         select (select max(id) from item where archived_at is null), 'plenty-' || n, 1000, 1000, 1000
-        from generate_series(1, ${LINES}) n returning id`,
+        from generate_series(1, ${3 * LINES}) n returning id`,
   );
   variantIds = made.map(({ id }) => id);
 });
@@ -70,12 +70,17 @@ test('paid orders raise the limit, so that offices and mobile networks behind on
   expect((await order('85.1.1.1', 1)).status).toBe(429);
 });
 
-test('concurrent orders are counted together and reserve no more than sequential ones', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => order('85.1.1.1', 30)));
+test('concurrent orders of different products are counted together and reserve no more than sequential ones', async () => {
+  const lines = 25;
+  const carts = Array.from({ length: 12 }, (_, nth) => variantIds.slice(nth * lines, (nth + 1) * lines));
+  const headers = { [CONNECTION_IP]: '85.1.1.1' };
+  const answers = await Promise.all(
+    carts.map((ids) => shop.order({ items: ids.map((id) => line(id, 1000)) }, undefined, headers)),
+  );
   const counts = [201, 429].map((status) => answers.filter((answer) => answer.status === status).length);
-  expect(counts).toEqual([3, 9]);
+  expect(counts).toEqual([4, 8]);
   const [held] = await queryRows<{ lines: number }>(shop.db, sql`select count(*)::int as lines from order_line`);
-  expect(held?.lines).toBe(90);
+  expect(held?.lines).toBe(100);
 });
 
 test.each(['cancelled', 'refunded'])('an order paid and then %s does not raise the limit', async (status) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { ipBlock } from '@/server/platform/http/client-ip';
 import { ApiError } from '@/server/platform/http/errors';
@@ -28,29 +28,31 @@ export function placedFrom({ env }: Pick<Ports, 'env'>, ip: string): string {
  * payment or expired unpaid, plus those of the new order, minus the lines of paid orders from the same address. Orders
  * that were refused, cancelled or replaced hold no stock and do not count.
  *
- * Orders from one address are serialized: `tx` is the order's transaction and holds the lock until it ends. Otherwise
- * concurrent orders would be counted without each other.
+ * Orders from one address must be placed one after the other: concurrent ones are counted without each other. write-order.ts
+ * sees to that in its process, so several instances exceed the limit by one order each at most.
  * @throws ApiError 429 with Retry-After in seconds until the oldest of them no longer counts
  */
-export async function refuseHoarding(
-  tx: Db,
-  from: string,
-  { lines, now }: { lines: number; now: Date },
-): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${from}, 0))`);
-  const [counted] = await queryRows<{ unpaid: number; paid: number; wait: number | null }>(
-    tx,
-    sql`select count(*) filter (where ${unpaid})::int as unpaid,
-               count(*) filter (where o.paid_at is not null and o.status not in ('cancelled', 'refunded'))::int as paid,
-               ceil(extract(epoch from min(o.created_at) filter (where ${unpaid}) - ${since(now)}))::int as wait
-        from orders o join order_line l on l.order_id = o.id
-        where o.placed_from = ${from} and (o.created_at > ${since(now)} or o.status in ('awaiting_transfer', 'reserved'))`,
-  );
+export async function refuseHoarding(db: Db, from: string, { lines, now }: Added): Promise<void> {
+  const [counted] = await queryRows<{ unpaid: number; paid: number; wait: number | null }>(db, countedLines(from, now));
   if (!counted || counted.unpaid + lines <= FREE_LINES + counted.paid) return;
   throw new ApiError(429, 'too_many_unpaid_orders', 'Too many orders from this address wait for their payment.', {
     'Retry-After': String(Math.max(1, counted.wait ?? 1)),
   });
 }
+
+type Added = { lines: number; now: Date };
+
+/** A condition that holds unless {@link refuseHoarding} refuses the order. */
+export function mayHold(from: string, { lines, now }: Added): SQL {
+  return sql`(select unpaid + ${lines}::int <= ${FREE_LINES} + paid from (${countedLines(from, now)}) counted)`;
+}
+
+const countedLines = (from: string, now: Date) =>
+  sql`select count(*) filter (where ${unpaid})::int as unpaid,
+        count(*) filter (where o.paid_at is not null and o.status not in ('cancelled', 'refunded'))::int as paid,
+        ceil(extract(epoch from min(o.created_at) filter (where ${unpaid}) - ${since(now)}))::int as wait
+      from orders o join order_line l on l.order_id = o.id
+      where o.placed_from = ${from} and (o.created_at > ${since(now)} or o.status in ('awaiting_transfer', 'reserved'))`;
 
 const unpaid = sql`o.status in ('created', 'redirected', 'awaiting_transfer', 'reserved', 'expired')`;
 

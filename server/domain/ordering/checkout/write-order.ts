@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Checkout, countOrderLines } from '@/contracts/checkout';
 import type { PaymentMethod } from '@/contracts/payment-methods';
 import type { ShopSettings } from '@/contracts/settings';
@@ -35,7 +35,7 @@ import { POLL_AFTER_MS, UNSENT_TTL_MS } from './payment-poll-schedule';
 import { assertOffered, FIRST_STATUS, type OwnMethod, orderDeadline, reminderAt } from './payment-terms';
 import type { ProductReading } from './price-lines';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
-import { refuseHoarding, refuseManyWaiting } from './unpaid-orders';
+import { mayHold, refuseHoarding, refuseManyWaiting } from './unpaid-orders';
 
 export type Placing = {
   checkout: Checkout;
@@ -96,8 +96,11 @@ type Identity = {
   ownKey: string | null;
 };
 
-/** Orders of the same product wait for each other here, before the row's lock in the database. */
-const soldInTurn = new Turns<number>();
+/**
+ * Orders of the same product wait for each other here, before the row's lock in the database; those from the same address,
+ * because they are counted one after the other (unpaid-orders.ts).
+ */
+const turns = new Turns<number | string>();
 
 /**
  * Prices the order and writes it with all that belongs to it.
@@ -113,10 +116,12 @@ export async function writeOrder(ports: Ports, placing: Placing, identity: Ident
   const terms = await agreedTerms(ports, await readTexts(ports), checkout.agreements.version);
   const price = (on: Db, reading: ProductReading) =>
     priceOrder(on, checkout, { customerId, now, placing: true, slots, reading });
-  const write = (on: Db, priced: PricedOrder) => writePriced(on, { placing, identity, settings, terms, priced, now });
+  const added = { lines: countOrderLines(checkout), now };
+  const write = (on: Db, priced: PricedOrder, where = sql`true`) =>
+    writePriced(on, { placing, identity, settings, terms, priced, now, where });
   const writeInTransaction = (early: PricedOrder | null, isOutdated: boolean) =>
     inTransaction(db, async (tx) => {
-      if (from !== null) await refuseHoarding(tx, from, { lines: countOrderLines(checkout), now });
+      if (from !== null) await refuseHoarding(tx, from, added);
       if (method !== 'card' && from !== null) await refuseManyWaiting(tx, checkout.email, now);
       if (checkout.coupon !== undefined) await lockCoupon(tx, checkout.coupon);
       let holdsSlot = false;
@@ -140,18 +145,17 @@ export async function writeOrder(ports: Ports, placing: Placing, identity: Ident
       if (method !== 'card') await acceptUnpaid(tx, ports, written.orderId, method);
       return written;
     });
+  const address = from === null ? [] : [from];
   // A coupon is priced under its lock.
-  if (checkout.coupon !== undefined) return writeInTransaction(null, false);
+  if (checkout.coupon !== undefined) return turns.take(address, () => writeInTransaction(null, false));
   const early = await price(db, 'shared');
   // One statement writes an order with all that belongs to it: a transaction is for those that take, lock or count more.
-  const isAlone = early.slot === null && method === 'card' && from === null;
-  return soldInTurn.take(
-    early.lines.map(({ product }) => product),
-    async () => {
-      const written = isAlone ? await repeatOnConflict(() => write(db, early)) : null;
-      return written ?? writeInTransaction(early, isAlone);
-    },
-  );
+  const isAlone = early.slot === null && method === 'card';
+  const mayWrite = from === null ? undefined : mayHold(from, added);
+  return turns.take([...address, ...early.lines.map(({ product }) => product)], async () => {
+    const written = isAlone ? await repeatOnConflict(() => write(db, early, mayWrite)) : null;
+    return written ?? writeInTransaction(early, isAlone);
+  });
 }
 
 type Priced = {
@@ -161,12 +165,14 @@ type Priced = {
   terms: Terms;
   priced: PricedOrder;
   now: Date;
+  /** A further condition of `writeRows`. */
+  where: SQL;
 };
 
 /** @returns as `writeRows` */
 async function writePriced(
   db: Db,
-  { placing, identity, settings, terms, priced, now }: Priced,
+  { placing, identity, settings, terms, priced, now, where }: Priced,
 ): Promise<Written | null> {
   const { checkout, customerId, from } = placing;
   const method = checkout.payment_method ?? 'card';
@@ -179,7 +185,7 @@ async function writePriced(
     method === 'card' ? await instalmentsOf(db, settings.instalments, { amount, products }) : [1];
   const start = method === 'card' ? CARD_START : ownStart(method, settings);
   const { status, expiresAt, askAt } = start(now, priced.slot);
-  const stored = await writeRows(db, priced.lines, {
+  const stored = await writeRows(db, priced.lines, where, {
     order: {
       number,
       customerId,
@@ -230,18 +236,19 @@ type Rows = {
 /**
  * Locks the products, and if they are as they were priced reserves their stock and writes the order: one statement, because
  * each costs more in messages and planning than in rows, and the products of two orders are locked no longer than it takes.
- * @returns null, and nothing is written, when a price or the stock has changed, an item is gone, or the shop takes no orders
- * from this person
+ * @param where a further condition
+ * @returns null, and nothing is written, when it does not hold, a price or the stock has changed, an item is gone, or the shop
+ * takes no orders from this person
  */
-async function writeRows(tx: Db, lines: PricedOrder['lines'], { order, documents, attempt }: Rows) {
+async function writeRows(db: Db, lines: PricedOrder['lines'], where: SQL, { order, documents, attempt }: Rows) {
   const isSold = sql`(select whole from sold)`;
   const column = ['orderId', sql`(select id from placed)`] as const;
   const rows = await queryRows<{ id: number; orderId: number; emptied: boolean }>(
-    tx,
+    db,
     sql`with wanted as (${wantedUnits(lines)}),
       blocked as (${blockedPerson(order.email, order.customerId ?? null)}),
       locked as (${lockedProducts}),
-      sold as (select count(*) = (select count(*) from wanted) and not exists (select from blocked) as whole
+      sold as (select count(*) = (select count(*) from wanted) and not exists (select from blocked) and ${where} as whole
         from locked join wanted using (id) where stock >= quantity and locked.price = wanted.price),
       placed as (${insertJson(orders, [order], { where: isSold })} returning id),
       reserved as (update product p set stock = p.stock - wanted.quantity from wanted
