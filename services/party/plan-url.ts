@@ -1,5 +1,4 @@
 import { parseTypedPrice, toPriceText } from '@/contracts/money';
-import type { PartySet } from '@/services/view-models';
 
 /** The page of the party planner. */
 export const PLAN_PATH = '/s/parti-planla';
@@ -65,11 +64,14 @@ export function planHref(wish: PlanWish): string {
   return query.size > 0 ? `${PLAN_PATH}?${query}` : PLAN_PATH;
 }
 
+/** A theme's value, and an occasion's slug. */
+type SetWish = { theme: string; occasion: string | null; guests: number };
+
 /** The plan of a set: its simple version for as many children. */
-export function setPlanHref({ theme, occasion, guests }: Pick<PartySet, 'theme' | 'occasion' | 'guests'>): string {
+export function setPlanHref({ theme, occasion, guests }: SetWish): string {
   return planHref({
     ...FIRST_WISH,
-    ...{ theme: theme.value, children: String(guests), adults: '0', version: 'simple' },
+    ...{ theme, children: String(guests), adults: '0', version: 'simple' },
     ...(occasion && { occasion }),
   });
 }

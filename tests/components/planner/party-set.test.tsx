@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PartySet } from '@/app/_party/party-set';
 import { PartySetWithCart } from '@/app/_party/party-set-with-cart';
-import { GUESTS, PartySetView } from '@/components/planner/party-set-view';
-import { Button } from '@/components/ui/button';
-import { StepperParts } from '@/components/ui/stepper-parts';
 import { inKurus } from '@/contracts/money-fields';
 import type { PartySet as SetAnswer } from '@/contracts/party-plan';
 import { api } from '../api';
@@ -13,21 +10,16 @@ import { sampleItem, sampleProduct } from '../sample-item';
 import { renderShopPage } from '../shop-page';
 
 const { products: _plates, ...plate } = sampleItem({ id: 7, slug: 'uzay-tabak', title: 'Uzay Tabak 8’li' });
-const { products: _balloons, ...balloon } = sampleItem({ id: 8, slug: 'mat-balon', title: 'Mat Balon 25’li' });
 
-/** Plates of the theme in packs of eight, and plain balloons; both ₺20 a pack. */
-function setOf(guests: number, hasPlain = false): SetAnswer {
+/** Plates in packs of eight, ₺20 a pack. */
+function setOf(guests: number): SetAnswer {
   const packs = Math.ceil(guests / 8);
-  const line = (key: string, title: string, item: typeof plate, plain: boolean) => ({
-    ...{ key, title, needed: guests, pieces: packs * 8, amount: `${packs * 20}.00`, plain },
-    packs: [
-      { item, pack_size: 8, quantity: packs, product: sampleProduct({ id: item.id * 10, price: '20.00', stock: 5 }) },
-    ],
-  });
-  const lines = [line('tabak', 'Tabak', plate, false), ...(hasPlain ? [line('balon', 'Balon', balloon, true)] : [])];
+  const product = sampleProduct({ id: 70, price: '20.00', stock: 5 });
+  const amount = `${packs * 20}.00`;
+  const line = { key: 'tabak', title: 'Tabak', needed: guests, pieces: packs * 8, amount, plain: false };
   return {
-    ...{ theme: { value: 'uzay', label: 'Uzay' }, occasion: 'dogum-gunu', guests, lines },
-    amount: `${packs * 20 * lines.length}.00`,
+    ...{ theme: { value: 'uzay', label: 'Uzay' }, occasion: 'dogum-gunu', guests, amount },
+    lines: [{ ...line, packs: [{ item: plate, pack_size: 8, quantity: packs, product }] }],
   };
 }
 
@@ -44,8 +36,11 @@ beforeEach(() => {
   );
 });
 
-const open = (first = setOf(10)) =>
-  renderShopPage(<PartySetWithCart first={inKurus(first)} early={{ typed: first.guests }} />);
+const OF = { theme: 'uzay', occasion: 'dogum-gunu' };
+const open = (first = setOf(10)) => {
+  const { guests } = first;
+  renderShopPage(<PartySetWithCart of={OF} guests={guests} first={inKurus(first)} early={{ typed: guests }} />);
+};
 const set = () => within(screen.getByRole('region', { name: 'Bu temayla parti seti' }));
 const add = () => set().getByRole('button', { name: 'Seti sepete ekle' });
 const cart = () => JSON.parse(JSON.parse(localStorage.getItem('persist:senlikhane') ?? '{}').cart ?? '{}');
@@ -55,7 +50,6 @@ test('more guests raise quantities and price of the set, of which one press puts
   expect(set().getByRole('status')).toHaveTextContent('16 kişilik: ₺40,00');
   await userEvent.click(set().getByRole('button', { name: 'Kişi artır' }));
   await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
-  // A theme's own goods are as fresh as the page, and aren't read again.
   expect(asked).toEqual(['theme=uzay&guests=17']);
   expect(set().getByRole('link', { name: 'Planlayıcıda düzenleyin ve paylaşın' })).toHaveAttribute(
     'href',
@@ -75,13 +69,6 @@ test('a number of guests for which the theme has too few says so, and cannot be 
   expect(set().queryByRole('button', { name: 'Seti sepete ekle' })).not.toBeInTheDocument();
 });
 
-test('a set with goods of other categories is read again, because their prices do not make its page stale', async () => {
-  open(setOf(10, true));
-  expect(set().getByRole('status')).toHaveTextContent('₺80,00');
-  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('₺40,00'));
-  expect(asked).toEqual(['theme=uzay&guests=10']);
-});
-
 test('an emptied field stays empty until a number is typed, and shows the last one when it is left', async () => {
   open();
   const guests = set().getByRole('spinbutton', { name: 'Kişi sayısı' });
@@ -95,23 +82,33 @@ test('an emptied field stays empty until a number is typed, and shows the last o
   expect(guests).toHaveValue(25);
 });
 
-/** The set as the server renders it; its script comes later. */
+/** The set as the page has it; its script and packs come later. */
 function openEarly() {
-  const first = inKurus(setOf(10));
-  const shown = (
-    <PartySetView
-      first={first}
-      set={first}
-      guests={10}
-      action={<Button disabled>Seti sepete ekle</Button>}
-      stepper={<StepperParts {...GUESTS} value={10} />}
-      isForm
-    />
-  );
-  renderShopPage(<PartySet first={first}>{shown}</PartySet>);
+  const titles = ['Tabak', 'Balon'];
+  const facts = { ...OF, guests: 10, amount: 8000, titles, planHref: '/s/parti-planla?tema=uzay', lines: 'set-x' };
+  document.body.innerHTML = '<div id="set-x"><a href="/uzay-tabak">Uzay Tabak 8’li</a></div>';
+  renderShopPage(<PartySet facts={facts} />);
+  expect(set().getByRole('status')).toHaveTextContent('10 kişilik: ₺80,00');
+  expect(set().getByText('2 çeşit: tabak, balon')).toBeInTheDocument();
+  expect(set().getByRole('link', { name: 'Uzay Tabak 8’li', hidden: true })).toBeInTheDocument();
   expect(add()).toBeDisabled();
 }
 const guestsField = () => set().getByRole('spinbutton', { name: 'Kişi sayısı' });
+
+test('the set is as the API has it now, not as its page was rendered', async () => {
+  openEarly();
+  await waitFor(() => expect(add()).toBeEnabled());
+  expect(asked).toEqual(['theme=uzay&guests=10']);
+  expect(set().getByRole('status')).toHaveTextContent('10 kişilik: ₺40,00');
+  expect(set().getByText('1 çeşit: tabak')).toBeInTheDocument();
+});
+
+test('a set whose goods are sold out since its page was rendered cannot be bought', async () => {
+  api.use(http.get('*/api/party/set', () => HttpResponse.json({ detail: '' }, { status: 404 })));
+  openEarly();
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('10 kişiye yetecek kadar kalmadı'));
+  expect(set().queryByRole('button', { name: 'Seti sepete ekle' })).not.toBeInTheDocument();
+});
 
 test('guests that are typed before the script runs count as soon as it does, and typing goes on', async () => {
   openEarly();
@@ -130,7 +127,7 @@ test('an emptied field waits for its number when the script runs', async () => {
   openEarly();
   guestsField().focus();
   fireEvent.change(guestsField(), { target: { value: '' } });
-  await import('@/app/_party/party-set-with-cart');
+  await waitFor(() => expect(asked).toHaveLength(1));
   await userEvent.keyboard('1');
   await waitFor(() => expect(add()).toBeEnabled());
   await userEvent.keyboard('7');
