@@ -39,6 +39,7 @@ export function productJsonLd(
   }
   const options = optionsOf(item.products);
   const varies = options.flatMap(({ name }) => (name === 'secenek' ? [] : [VARIES_BY[name]]));
+  const written = new Set<string>();
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -51,7 +52,7 @@ export function productJsonLd(
       name: [item.title, product.variant_title].filter(Boolean).join(' - '),
       ...variantImages(item, product),
       ...variantFacts(item, product),
-      offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`, transit),
+      offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`, transit, written),
     })),
   };
 }

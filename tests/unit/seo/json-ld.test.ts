@@ -133,6 +133,21 @@ test('an item with variants is a ProductGroup, each variant with its own URL', (
   });
 });
 
+test('variants with the same policies state them once, and others their own', () => {
+  const dear = { ...blue, shipping: 8990 };
+  const products = [red, blue, dear];
+  const data = productJsonLd(item({ products, withdrawal_exclusion: 'personalised' }), null, TRANSIT);
+  expect(faultsOf(data)).toEqual([]);
+  const [first, second, third] = (data as unknown as { hasVariant: { offers: Record<string, object> }[] }).hasVariant;
+  expect(first?.offers).toMatchObject({
+    shippingDetails: { '@id': '#kargo-49.90', shippingRate: { value: '49.90' } },
+    hasMerchantReturnPolicy: { '@id': '#iade-yok', applicableCountry: 'TR' },
+  });
+  expect(second?.offers.shippingDetails).toEqual({ '@id': '#kargo-49.90' });
+  expect(second?.offers.hasMerchantReturnPolicy).toEqual({ '@id': '#iade-yok' });
+  expect(third?.offers.shippingDetails).toMatchObject({ '@id': '#kargo-89.90', shippingRate: { value: '89.90' } });
+});
+
 test('breadcrumbs, listings, organization and site are complete', () => {
   const crumbs = breadcrumbJsonLd([{ title: 'Balonlar', href: '/balonlar' }]);
   const list = itemListJsonLd([item(), item({ id: 8 })], 3, 24);
