@@ -21,7 +21,14 @@ export type SeenEntry = Entry & { seen: Seen };
 /** A page in memory: its HTML is in `body`, not in `value`. `hits`: how often it was served. */
 export type StoredPage = SeenEntry & { path: string; body: PreparedBody; tags: readonly string[]; hits: number };
 
+/** A page as it is sent; without `hits` it is sent once. */
+type PageBytes = Pick<StoredPage, 'path' | 'body'> & Partial<Pick<StoredPage, 'hits'>>;
+
 const MAX_RENDERS = 20_000;
+/** From so many visits on a page is compressed once more, with more time. */
+const MANY_HITS = 4;
+/** The share of a core's time that this may take. */
+const SHRINK_SHARE = 0.1;
 /** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
 const ENTRY_OVERHEAD = 4096;
 
@@ -30,6 +37,8 @@ export class PageStore {
   readonly #pages: LRUCache<string, StoredPage>;
   /** path → the time and the invalidation state at the start of a running render, which determine the page's age. */
   readonly #begun = new LRUCache<string, { lastModified: number; seen: Seen }>({ max: MAX_RENDERS });
+  /** When the next page may be compressed once more, ms of `performance.now()`; infinite while one is. */
+  #shrinkFrom = 0;
   readonly #counts = { hits: 0, misses: 0, shared: 0, made: 0 };
 
   /** @param invalidation determines which pages are older than their content; may be shared by several stores */
@@ -95,13 +104,35 @@ export class PageStore {
   }
 
   /** A page's bytes in a coding; once compressed, they count against the bound. */
-  async bytes({ path, body }: Pick<StoredPage, 'path' | 'body'>, coding: Coding | 'identity'): Promise<Buffer> {
+  async bytes(page: PageBytes, coding: Coding | 'identity'): Promise<Buffer> {
+    const { body, hits = 0 } = page;
     const { size } = body;
     const bytes = await body.bytes(coding);
-    const entry = this.#pages.peek(path);
-    // The page may have been replaced in the meantime.
-    if (body.size !== size && entry?.body === body) this.#pages.set(path, { ...entry });
+    if (body.size !== size) this.#measure(page);
+    if (coding === 'br' && hits >= MANY_HITS && !body.isSmaller) void this.#shrink(page);
     return bytes;
+  }
+
+  /** Compresses a page once more, unless another one is or just was: its turn comes with another visit. */
+  async #shrink(page: PageBytes): Promise<void> {
+    const begin = performance.now();
+    if (begin < this.#shrinkFrom) return;
+    this.#shrinkFrom = Number.POSITIVE_INFINITY;
+    try {
+      await page.body.shrink();
+      this.#measure(page);
+    } catch {
+      // The first form is sent further on.
+    } finally {
+      const end = performance.now();
+      this.#shrinkFrom = end + (end - begin) * (1 / SHRINK_SHARE - 1);
+    }
+  }
+
+  /** Counts a page's bytes anew, unless it was replaced in the meantime. */
+  #measure({ path, body }: PageBytes): void {
+    const entry = this.#pages.peek(path);
+    if (entry?.body === body) this.#pages.set(path, { ...entry });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { acceptedCoding } from './accepted-coding';
-import { type Coding, compress } from './compress';
+import { type Coding, compress, compressSmaller } from './compress';
 import { notModified } from './not-modified';
 
 /** A text for many clients: hashed once, and compressed once per accepted coding. */
@@ -10,6 +10,7 @@ export class PreparedBody {
   readonly plain: Buffer;
   #hash: string | undefined;
   #size: number;
+  #isSmaller = false;
   /** A promise only while it compresses: it would keep the first client's request in memory. */
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
 
@@ -23,7 +24,12 @@ export class PreparedBody {
     return this.#size;
   }
 
-  /** Strong, so each coding has its own. */
+  /** Whether {@link shrink} has been called. */
+  get isSmaller(): boolean {
+    return this.#isSmaller;
+  }
+
+  /** Strong, so each coding has its own; the same for both of Brotli's forms, because no page is sent in ranges. */
   etag(coding: Coding | 'identity'): string {
     this.#hash ??= createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
     return coding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${coding}"`;
@@ -32,6 +38,15 @@ export class PreparedBody {
   /** Compresses off the main thread, once for concurrent requests. */
   bytes(coding: Coding | 'identity'): Buffer | Promise<Buffer> {
     return coding === 'identity' ? this.plain : (this.#compressed.get(coding) ?? this.#compress(coding));
+  }
+
+  /** Compresses the Brotli form once more, with more time; until then the first form is sent. */
+  async shrink(): Promise<void> {
+    this.#isSmaller = true;
+    const first = await this.bytes('br');
+    const bytes = await compressSmaller(this.plain, 'br');
+    this.#compressed.set('br', bytes);
+    this.#size += bytes.length - first.length;
   }
 
   /** 200 with the bytes, or 304 for a client that has them. */

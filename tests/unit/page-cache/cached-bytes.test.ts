@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { PageStore } from '@/server/edge/page-cache/page-store';
 import { HTML, keepPage } from '../web/cached-page-fixture';
 
@@ -35,6 +37,35 @@ test('a compressed form counts against the limit; one of a replaced page is disc
   await store.bytes(before, 'gzip');
   expect(store.stats.bytes).toBe(bytes);
   expect(store.peek('/balonlar')?.body).not.toBe(before.body);
+});
+
+test('a page is sent in a smaller form from its fourth visit on, which takes the place of the first', async () => {
+  const store = new PageStore(1_000_000);
+  const html = `<html>${Array.from({ length: 2000 }, (_, at) => `<p>${(at * at).toString(36)} balon</p>`).join('')}</html>`;
+  keepPage(store, '/balonlar', { html });
+  const { bytes } = store.stats;
+  const visit = async () => {
+    const page = store.peek('/balonlar');
+    if (!page) throw new Error('The page is not cached.');
+    return store.bytes(page, 'br');
+  };
+  const first = await visit();
+  for (let visits = 2; visits <= 4; visits++) expect(await visit()).toBe(first);
+  let smaller = first;
+  while (smaller === first) {
+    await setImmediate();
+    smaller = await visit();
+  }
+  expect(smaller.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(smaller).toString()).toBe(html);
+  expect(store.stats.bytes).toBe(bytes + smaller.length);
+  // Another page has to wait: this takes a tenth of a core's time at most.
+  keepPage(store, '/susleme', { html });
+  const other = store.peek('/susleme');
+  for (let visits = 0; visits < 4; visits++) store.peek('/susleme');
+  if (!other) throw new Error('The page is not cached.');
+  await store.bytes(other, 'br');
+  expect(other.body.isSmaller).toBe(false);
 });
 
 test('a buffer referenced twice is counted once', () => {

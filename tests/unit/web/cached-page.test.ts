@@ -89,11 +89,11 @@ test('concurrent requests compress a page once, and its bytes count against the 
   keepPage(store, '/balonlar');
   const { bytes } = store.stats;
   jest.mocked(brotliCompress).mockClear();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/balonlar', { 'accept-encoding': 'br' })));
+  const answers = await Promise.all(Array.from({ length: 3 }, () => ask('/balonlar', { 'accept-encoding': 'br' })));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(brotliCompress).toHaveBeenCalledTimes(1);
   expect(store.stats.bytes).toBe(bytes + (answers[0]?.body.length ?? 0));
-  expect(store.stats).toMatchObject({ hits: 20, misses: 0 });
+  expect(store.stats).toMatchObject({ hits: 3, misses: 0 });
 });
 
 test.each(['stale', 'changed', 'missing', 'moved', 'of another status'])(
