@@ -8,7 +8,7 @@ import { shownColors } from '@/contracts/shown-colors';
 import { quickSearch } from '@/services/catalog/catalog';
 import { getPopularCategories } from '@/services/catalog/categories';
 import { countItems } from '@/services/catalog/count-items';
-import { chosenFilters, understoodFilters } from '@/services/catalog/listing-filters';
+import { chosenFilters, facetsWithChoice, understoodFilters } from '@/services/catalog/listing-filters';
 import {
   hasFilters,
   type ListingQuery,
@@ -48,7 +48,7 @@ export function listingProps({ list, ...own }: Props): ListingProps {
   const cardsOf = (items: ItemList['results']) => items.map((item) => cardFacts(item, colors));
   return {
     ...own,
-    list: { count, filters: packFacets(filters), price, understood },
+    list: { count, filters: packFacets(facetsWithChoice(filters, count, own.query)), price, understood },
     cards: cardsOf(results),
     notices: searchNotices(list, own.query),
     whenEmpty: false,

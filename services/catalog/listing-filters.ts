@@ -16,6 +16,15 @@ export function withValue(query: ListingQuery, name: ListName, value: string, is
   return { ...query, [name]: isChosen ? [...others, value] : others, page: 1 };
 }
 
+/** Facets without those whose one value all of the `count` items have, such as the theme of a theme's category, unless it is selected. */
+export function facetsWithChoice(facets: readonly Facet[], count: number, query: ListingQuery): Facet[] {
+  return facets.filter(({ key, values }) => {
+    const [only, ...others] = values;
+    if (!isListName(key) || !only || others.length > 0 || only.count < count) return true;
+    return query[key].includes(only.value);
+  });
+}
+
 /**
  * All selected filters in the order of the URL, with the titles of `facets`.
  * @param understood what was read from the search text: a filter that the text names too is listed with it

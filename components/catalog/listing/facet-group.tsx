@@ -48,7 +48,7 @@ export function FacetGroup({ name, title, values, chosen, onChange }: Props) {
       {folded.length > 0 && (
         <details open={folded.some(({ value }) => chosen.includes(value))}>
           <summary className={styles.more}>
-            <span className={styles.closed}>Tümünü göster ({values.length})</span>
+            <span className={styles.closed}>{`Tümünü göster (${values.length})`}</span>
             <span className={styles.opened}>Daha az göster</span>
           </summary>
           {values.length > MANY_VALUES && (

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { prefetchPage } from '@/components/ui/prefetch-page';
 import { Stack } from '@/components/ui/stack';
 import { formatNumber } from '@/contracts/numbers';
+import { facetsWithChoice } from '@/services/catalog/listing-filters';
 import { listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-drawer.module.scss';
 import { FilterFields } from './filter-fields';
@@ -44,7 +45,15 @@ export function FilterDrawer({ opener, onClose }: DrawerProps) {
   }, [isApplied, isWaiting]);
   // Not rendered again when the drawer begins to wait.
   const fields = useMemo(
-    () => <FilterFields query={draft} facets={answer.filters} price={answer.price} onChange={setDraft} eagerPrice />,
+    () => (
+      <FilterFields
+        query={draft}
+        facets={facetsWithChoice(answer.filters, answer.count, draft)}
+        price={answer.price}
+        onChange={setDraft}
+        eagerPrice
+      />
+    ),
     [draft, answer],
   );
   return (

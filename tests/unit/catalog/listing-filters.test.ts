@@ -1,5 +1,11 @@
 import type { Facet } from '@/contracts/catalog';
-import { chosenFilters, isPriceRangeReversed, understoodFilters, withValue } from '@/services/catalog/listing-filters';
+import {
+  chosenFilters,
+  facetsWithChoice,
+  isPriceRangeReversed,
+  understoodFilters,
+  withValue,
+} from '@/services/catalog/listing-filters';
 import { readListingQuery } from '@/services/catalog/listing-query';
 
 const colors: Facet = {
@@ -20,6 +26,15 @@ test('a value is added to or removed from its group, and the page is reset', () 
   const query = readListingQuery({ color: 'kirmizi', page: '3' });
   expect(withValue(query, 'color', 'mavi', true)).toMatchObject({ color: ['kirmizi', 'mavi'], page: 1 });
   expect(withValue(query, 'color', 'kirmizi', false)).toMatchObject({ color: [], page: 1 });
+});
+
+test('a facet with one value is left out when all items have it, unless it is selected', () => {
+  const all = readListingQuery({});
+  expect(facetsWithChoice([colors, themes], 4, all)).toEqual([colors]);
+  expect(facetsWithChoice([colors, themes], 5, all)).toEqual([colors, themes]);
+  const stock: Facet = { key: 'in_stock', title: 'Stok', values: [{ value: 'true', title: 'Stokta', count: 4 }] };
+  const selected = readListingQuery({ properties: 'tema:dinozor' });
+  expect(facetsWithChoice([stock, themes], 4, selected)).toEqual([stock, themes]);
 });
 
 test('a condition read from the search is removed by searching for the rest of the text, from page 1', () => {
