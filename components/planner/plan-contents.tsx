@@ -99,7 +99,7 @@ function PlanLine({ line, wish }: { line: Line; wish: PlanWish }) {
     <li className={styles.line} data-missing={first ? undefined : ''}>
       {first && (
         <span className={styles.image}>
-          <ProductImage src={first.item.get_thumbnail} alt="" sizes="72px" />
+          <ProductImage src={first.item.get_thumbnail} alt="" />
         </span>
       )}
       <div>

@@ -166,7 +166,7 @@ function ResultOption({ id, item, typed, isActive, onChoose }: ResultOptionProps
       onClick={onChoose}
     >
       <span className={styles.image}>
-        <ProductImage src={item.get_thumbnail} alt="" sizes="64px" />
+        <ProductImage src={item.get_thumbnail} alt="" />
       </span>
       <span className={styles.words}>
         <span className={styles.title}>

@@ -24,7 +24,7 @@ export function Ideas() {
           <li key={id}>
             <Card as={Link} href={url} className={styles.offer}>
               <span className={styles.image}>
-                <ProductImage src={image} alt="" sizes="72px" />
+                <ProductImage src={image} alt="" />
               </span>
               <span>
                 <strong>{title}</strong> <span className={styles.button}>{button}</span>

@@ -4,7 +4,13 @@ import { imageSrcSet, imageVariant } from '@/contracts/media';
 import { type Html, html } from './html';
 import styles from './product-image.module.scss';
 
-type Props = { src: string | null; alt: string; sizes: string; priority?: boolean };
+type Props = {
+  src: string | null;
+  alt: string;
+  /** The width that it takes, as in HTML; left out for at most 100 px, for which the smallest file is enough on all screens. */
+  sizes?: string;
+  priority?: boolean;
+};
 
 const NOT_FOUND_IMAGE = '/images/not-found.svg';
 
@@ -17,8 +23,8 @@ export function ProductImage({ src, alt, sizes, priority = false }: Props) {
     <img
       ref={fallBackOnce}
       className={styles.image}
-      src={src ? imageVariant(src, 640) : NOT_FOUND_IMAGE}
-      srcSet={src ? imageSrcSet(src) : undefined}
+      src={src ? imageVariant(src, sizes ? 640 : 320) : NOT_FOUND_IMAGE}
+      srcSet={src && sizes ? imageSrcSet(src) : undefined}
       sizes={sizes}
       alt={alt}
       width={640}
@@ -34,7 +40,11 @@ export function ProductImage({ src, alt, sizes, priority = false }: Props) {
  * The same as HTML, without a text and a class of its own: the style sheet around it includes `square-image`. The inserted image
  * needs {@link fallBackOnce}.
  */
-export function productImageHtml({ src, sizes, priority = false }: Omit<Props, 'alt'>): Html {
+export function productImageHtml({
+  src,
+  sizes,
+  priority = false,
+}: Pick<Props, 'src' | 'priority'> & { sizes: string }): Html {
   const sources = src && imageSrcSet(src);
   const url = src ? imageVariant(src, 640) : NOT_FOUND_IMAGE;
   const srcset = sources ? html` srcset="${sources}" sizes="${sizes}"` : null;

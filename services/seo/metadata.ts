@@ -33,7 +33,7 @@ export async function buildPageMetadata({
   const full = `${storeName} | ${title}`;
   const url = canonical === undefined ? undefined : `${storefrontEnv.siteUrl}${canonical}`;
   const summary = description && shorten(description);
-  const shareImage = { url: `${storefrontEnv.siteUrl}${image ?? SHOP_IMAGE}`, ...SHARE_SIZE, alt: title };
+  const shareImage = { url: `${storefrontEnv.siteUrl}${image ?? SHOP_IMAGE}`, alt: title };
   return {
     title: full,
     ...(summary ? { description: summary } : {}),
@@ -45,7 +45,7 @@ export async function buildPageMetadata({
       title: full,
       locale: 'tr_TR',
       siteName: storeName,
-      images: [shareImage],
+      images: [{ ...shareImage, ...SHARE_SIZE }],
       ...(summary ? { description: summary } : {}),
       ...(url ? { url } : {}),
     },

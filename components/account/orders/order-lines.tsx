@@ -54,7 +54,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <li>
       <Link className={styles.image} href={`/${line.slug}`} tabIndex={-1} aria-hidden="true">
-        <ProductImage src={line.get_thumbnail} alt="" sizes="72px" />
+        <ProductImage src={line.get_thumbnail} alt="" />
       </Link>
       <span>
         <Link href={`/${line.slug}`}>{line.title}</Link>
@@ -99,7 +99,7 @@ function Word({ word, letters }: WordProps) {
   return (
     <li>
       <span className={styles.image}>
-        <ProductImage src={letters[0].get_thumbnail} alt="" sizes="72px" />
+        <ProductImage src={letters[0].get_thumbnail} alt="" />
       </span>
       <div>
         <Link href={composerHref(word)}>{wordTitle(word)}</Link>

@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: CustomerOrder }) {
       <ul className={styles.images}>
         {groups.slice(0, MAX_THUMBNAILS).map(({ key, word, lines: [line] }) => (
           <li key={key}>
-            <ProductImage src={line.get_thumbnail} alt={word ? wordTitle(word) : line.title} sizes="64px" />
+            <ProductImage src={line.get_thumbnail} alt={word ? wordTitle(word) : line.title} />
           </li>
         ))}
         {more > 0 && <li className={styles.more}>+{more}</li>}

@@ -10,7 +10,7 @@ export function ReviewedItem({ item, children }: { item: Item; children: ReactNo
   return (
     <>
       <Link href={href} className={styles.image} tabIndex={-1} aria-hidden="true">
-        <ProductImage src={item.get_thumbnail} alt="" sizes="96px" />
+        <ProductImage src={item.get_thumbnail} alt="" />
       </Link>
       <div className={styles.words}>
         <h3>

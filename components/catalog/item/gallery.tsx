@@ -12,7 +12,7 @@ import styles from './gallery.module.scss';
 const Viewer = dynamic(() => import('./gallery-viewer').then((module) => module.GalleryViewer), { ssr: false });
 
 /** Matches gallery.module.scss: less than half of a phone's height, slightly more than half of a wide page's width. */
-const SIZES = '(min-width: 1280px) 615px, (min-width: 1024px) 49vw, min(100vw - 32px, 45vh)';
+const SIZES = '(min-width:1280px) 615px,(min-width:1024px) 49vw,min(100vw - 32px,45vh)';
 
 type Props = { images: readonly ItemImage[]; title: string; color: string | null };
 
@@ -69,7 +69,7 @@ export function Gallery({ images, title, color }: Props) {
           <>
             <p className={styles.counter}>
               <span className={styles.hidden}>Görsel </span>
-              {index + 1} / {images.length}
+              {`${index + 1} / ${images.length}`}
             </p>
             <Arrow step={-1} index={index} count={images.length} show={show} />
             <Arrow step={1} index={index} count={images.length} show={show} />
@@ -89,7 +89,7 @@ export function Gallery({ images, title, color }: Props) {
                   show(at);
                 }}
               >
-                <ProductImage src={image.url} alt="" sizes="76px" />
+                <ProductImage src={image.url} alt="" />
               </a>
             </li>
           ))}
