@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { SelectField, TextField } from '@/components/ui/field';
+import { selectOptions } from '@/components/ui/options-html';
 import { BALLOON_COLORS } from '@/contracts/balloon-colors';
 import { MAX_PLAN_COLORS, MOST_GUESTS } from '@/contracts/limits';
 import { OCCASIONS } from '@/contracts/party-rules';
@@ -22,6 +23,9 @@ type Props = {
 
 /** What the plan depends on: who celebrates what, when and where, for how much. */
 export function PartyFields({ wish, plan, days, cities }: Props) {
+  const suggested = plan?.theme_suggested && plan.theme;
+  const ownTheme = ['', suggested ? `Siz seçin (${suggested.label})` : 'Siz seçin'] as const;
+  const themes = (plan?.themes ?? []).map(({ value, label }) => [value, label] as const);
   return (
     <Card as="section" className={styles.fields} aria-label="Partiniz">
       <input type="hidden" name="surum" value={VERSION_WORDS[wish.version as keyof typeof VERSION_WORDS] ?? ''} />
@@ -39,43 +43,33 @@ export function PartyFields({ wish, plan, days, cities }: Props) {
         hint="Kargo da içinde; plan bunu aşmaz."
         defaultValue={wish.budget}
       />
-      <SelectField label="Ne kutluyorsunuz?" name="etkinlik" defaultValue={wish.occasion}>
-        {OCCASIONS.map(({ slug, title }) => (
-          <option key={slug} value={slug}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Tema" name="tema" defaultValue={wish.theme}>
-        <option value="">
-          {plan?.theme_suggested && plan.theme ? `Siz seçin (${plan.theme.label})` : 'Siz seçin'}
-        </option>
-        {(plan?.themes ?? []).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Ne kutluyorsunuz?"
+        name="etkinlik"
+        {...selectOptions(
+          OCCASIONS.map(({ slug, title }) => [slug, title] as const),
+          wish.occasion,
+        )}
+      />
+      <SelectField label="Tema" name="tema" {...selectOptions([ownTheme, ...themes], wish.theme)} />
       <div className={styles.pair}>
         <TextField label="Kaç yaşına giriyor?" {...NUMBER} name="yas" min={1} max={120} defaultValue={wish.age} />
-        <SelectField label="Nerede?" name="yer" defaultValue={wordOfPlace(wish.place)}>
-          {Object.entries(PLACE_WORDS).map(([value, word]) => (
-            <option key={value} value={word}>
-              {PLACES[value as keyof typeof PLACE_WORDS]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Nerede?"
+          name="yer"
+          {...selectOptions(
+            Object.entries(PLACE_WORDS).map(([value, word]) => [word, PLACES[value as keyof typeof PLACE_WORDS]]),
+            wordOfPlace(wish.place),
+          )}
+        />
       </div>
       <div className={styles.pair}>
         <TextField label="Tarih" type="date" name="tarih" {...days} autoComplete="off" defaultValue={wish.date} />
-        <SelectField label="Teslimat ili" name="il" defaultValue={wish.city}>
-          <option value="">İl seçin</option>
-          {cities.map((city) => (
-            <option key={city} value={city}>
-              {city}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Teslimat ili"
+          name="il"
+          {...selectOptions([['', 'İl seçin'], ...cities.map((city) => [city, city] as const)], wish.city)}
+        />
       </div>
       <Colors chosen={wish.colors} />
       {plan && (

@@ -1,11 +1,12 @@
 import { Alert } from '@/components/ui/alert';
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Link } from '@/components/ui/link';
+import { type Option, selectOptions } from '@/components/ui/options-html';
 import { Printed } from '@/components/ui/printed';
 import { ProductImage } from '@/components/ui/product-image';
 import { TitledCard } from '@/components/ui/titled-card';
 import { formatDay, formatWeekday } from '@/contracts/dates';
-import { formatKurus } from '@/contracts/money';
+import { formatKurus, type Kurus } from '@/contracts/money';
 import { COURSES, OCCASIONS } from '@/contracts/party-rules';
 import { productQuestionHref } from '@/services/contact/product-question';
 import { type PlanWish, planCalendarHref, planHref } from '@/services/party/plan-url';
@@ -160,21 +161,26 @@ function Alternatives({
 }) {
   const chosen = packs[0];
   const current = reason === 'declined' ? 'yok' : decided && chosen ? (wish.choose[key] ?? '') : '';
+  const textOf = (name: string, variant: string | null, price: Kurus) =>
+    `${name} ${variant ?? ''} · ${formatKurus(price)}`;
+  const options: Option[] = [
+    ['', decided ? 'Önerimize dön' : 'Önerimiz'],
+    ...alternatives.map(
+      ({ product, title: name, variant_title, price }): Option => [product, textOf(name, variant_title, price)],
+    ),
+    ['yok', 'Almayacağım'],
+  ];
+  if (decided && chosen) {
+    const text = textOf(chosen.item.title, chosen.product.variant_title, amount);
+    options.splice(1, 0, [wish.choose[key] ?? '', text]);
+  }
   return (
-    <select name={`sec-${key}`} defaultValue={current} aria-label={`${title} seçimi`} className={styles.select}>
-      <option value="">{decided ? 'Önerimize dön' : 'Önerimiz'}</option>
-      {decided && chosen && (
-        <option value={wish.choose[key]}>
-          {chosen.item.title} {chosen.product.variant_title} · {formatKurus(amount)}
-        </option>
-      )}
-      {alternatives.map(({ product, title: name, variant_title, price }) => (
-        <option key={product} value={product}>
-          {name} {variant_title} · {formatKurus(price)}
-        </option>
-      ))}
-      <option value="yok">Almayacağım</option>
-    </select>
+    <select
+      name={`sec-${key}`}
+      aria-label={`${title} seçimi`}
+      className={styles.select}
+      {...selectOptions(options, current)}
+    />
   );
 }
 
