@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { measureFirstLoad } from '@/bench/first-load';
 import { getBytes } from '@/bench/http-bytes';
@@ -20,6 +20,15 @@ const BUDGET = { scripts: 178_000, styles: 30_000 };
 /** Maximum bytes of an item page's or a listing's scripts in Brotli, which most browsers get. */
 const LEAN_SCRIPTS = 150_000;
 const LEAN = ['[slug]/(entry)', '[slug]/[product]', 'secim/[slug]', 'liste/[slug]', 'alisveris'];
+
+/** Maximum bytes of the HTML of a listing or an item: in Brotli as sent, with which ten packets have room for headers, and before. */
+const LEAN_HTML = { sent: 14_600, plain: 85_000 };
+
+/** Searches and filters with many results and facets, beside all categories. */
+const LARGE_LISTINGS = [
+  ...['a', 'e', 'bebek', 'balon', '5 yaş'].map((text) => `/alisveris?search=${encodeURIComponent(text)}`),
+  ...['/alisveris', '/alisveris?search=a&page=2', '/temalar?color=kirmizi', '/cocuk-temalari?page=2'],
+];
 
 /** An example of every route without data of its own, by its folder in app/(shop). */
 const EXAMPLES: Record<string, string | readonly string[]> = {
@@ -115,6 +124,24 @@ test('no page exceeds its budget of script and style bytes', async ({ page, shop
       expect(scripts, path).toBeGreaterThan(100_000);
       expect(styles, path).toBeGreaterThan(5_000);
     }
+  }
+});
+
+test('no category, listing or large item exceeds its budget of HTML', async ({ baseURL, database }) => {
+  const sitemap = await getBytes(new URL('/sitemaps/kategoriler.xml', baseURL).href, 'identity');
+  const categories = [...sitemap.body.toString().matchAll(/<loc>([^<]+)</g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  const items = (await database.itemsWithMostVariants(40)).map((slug) => `/${slug}`);
+  expect(categories.length).toBeGreaterThan(50);
+  expect(items).toHaveLength(40);
+  for (const path of [...categories, ...LARGE_LISTINGS, ...items]) {
+    const { status, headers, body } = await getBytes(new URL(path, baseURL).href, 'br');
+    expect([status, headers['content-encoding']], path).toEqual([200, 'br']);
+    expect.soft(body.length, `bytes of HTML in Brotli, ${path}`).toBeLessThanOrEqual(LEAN_HTML.sent);
+    const plain = brotliDecompressSync(body).length;
+    expect.soft(plain, `bytes of HTML, ${path}`).toBeLessThanOrEqual(LEAN_HTML.plain);
+    expect(plain, path).toBeGreaterThan(30_000);
   }
 });
 

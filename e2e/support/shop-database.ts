@@ -30,6 +30,16 @@ export class ShopDatabase {
     );
   }
 
+  /** Slugs of the items whose pages have most data. */
+  async itemsWithMostVariants(count: number): Promise<string[]> {
+    const { rows } = await this.sql.query<{ slug: string }>(
+      `select i.slug from item i join product p on p.item_id = i.id
+        where i.archived_at is null group by i.id order by count(*) desc, length(i.title) desc limit $1`,
+      [count],
+    );
+    return rows.map(({ slug }) => slug);
+  }
+
   /** An item without stock, chosen the same way. */
   async soldOutItem(seed: string): Promise<{ slug: string; title: string }> {
     return this.#one(
