@@ -1,6 +1,6 @@
 {
   const taps = new Set();
-  const note = (tap) => taps.add(tap.target.closest('[type=button]:not([popovertarget])'));
+  const note = (tap) => taps.add(tap.target.closest('button:not([type=submit],[type=reset],[popovertarget])'));
   addEventListener('click', note, true);
   addEventListener('shop-ready', () => removeEventListener('click', note, true));
   addEventListener('shop-open', () => {

@@ -5,7 +5,7 @@ import type { ShopStore } from '@/store/store';
 import styles from './quick-add.module.scss';
 
 /** The button of a card that adds its item to the cart. Without JavaScript only the card's link works. */
-export const QUICK_ADD = html`<button type="button" class="${styles.action}">Hızlı ekle</button>`;
+export const QUICK_ADD = html`<button class="${styles.action}">Hızlı ekle</button>`;
 
 /** Tells that button, which works with JavaScript only, from those of other cards: the HTML of a listing has two dozen. */
 export function describeQuickAdd(button: HTMLElement, { title, isChoice }: CardOffer): void {

@@ -4,6 +4,7 @@ import { packCount } from '@/contracts/pack-count';
 import { slugify } from '@/contracts/turkish';
 import type { Item } from '@/services/view-models';
 import { shownFirst } from './cheapest';
+import { packImage } from './packed-image';
 
 /**
  * The data of an item's card. A page contains it twice, as HTML and as serialised props, so it is minimal: a tuple takes
@@ -12,7 +13,7 @@ import { shownFirst } from './cheapest';
 export type CardFacts = readonly [
   id: number,
   title: string,
-  /** See {@link imageOfCard}. */
+  /** See packed-image.ts. */
   image: string | null,
   rating: number,
   rateCounter: number,
@@ -67,18 +68,6 @@ export function cardFacts(
   const pieces = shown ? packCount(shown.size, shown.variant_title) : 1;
   if (pieces > 1) return [...facts, given, pieces];
   return given ? [...facts, given] : facts;
-}
-
-/** Begin and end of the URL of the shop's own images. */
-const [FOLDER, END] = ['/media/', '-640.webp'];
-
-function packImage(url: string | null): string | null {
-  return url?.startsWith(FOLDER) && url.endsWith(END) ? url.slice(FOLDER.length, -END.length) : url;
-}
-
-/** The URL of a card's image, which its facts have without {@link FOLDER} and {@link END} where it has both. */
-export function imageOfCard(image: string | null): string | null {
-  return image === null || /^(?:\/|https?:)/.test(image) ? image : FOLDER + image + END;
 }
 
 /** Number of an item's colours, and slugs of the first ones with a swatch; undefined for a single colour. */

@@ -5,8 +5,9 @@ import { ratingHtml } from '@/components/ui/rating';
 import { packCount } from '@/contracts/pack-count';
 import { slugify } from '@/contracts/turkish';
 import type { Favourite } from '@/services/view-models';
-import { type CardFacts, imageOfCard } from './card-facts';
+import type { CardFacts } from './card-facts';
 import type { CardOffer, CardParts } from './card-parts';
+import { unpackImage } from './packed-image';
 import styles from './product-card.module.scss';
 
 /** Less exact than the layout, which takes up to 307 px on tablets, but files are chosen the same: there are 320 and 640 px. */
@@ -36,7 +37,7 @@ export function makeCard(facts: CardFacts, priority: boolean, parts: Pick<CardPa
     given,
     own,
   ] = facts;
-  const image = imageOfCard(packed);
+  const image = unpackImage(packed);
   const slug = given || slugify(title);
   const market_price = marketPrice ?? price;
   const favourite =
@@ -58,7 +59,7 @@ export function makeCard(facts: CardFacts, priority: boolean, parts: Pick<CardPa
 
 /** The colours an item is available in. */
 function colorDots(count: number, swatches: readonly string[]): Html {
-  const dots = swatches.map((swatch) => html`<i style="background:var(--swatch-${swatch})"></i>`);
+  const dots = swatches.map((swatch) => html`<i style="color:var(--c-${swatch})"></i>`);
   const more = count > swatches.length && html`<span aria-hidden="true">+${count - swatches.length}</span>`;
   return html`<span class="${styles.dots}" role="img" aria-label="${count} renk">${dots}${more}</span>`;
 }

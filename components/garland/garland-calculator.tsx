@@ -258,7 +258,7 @@ function Colors({ chosen, inStock, onChange }: ColorsProps) {
             name="renk"
             value={slug}
             title={title}
-            swatch={`var(--swatch-${slug})`}
+            swatch={`var(--c-${slug})`}
             mark={inStock && !inStock.includes(slug) && 'yok'}
             checked={chosen.includes(slug)}
             disabled={!chosen.includes(slug) && chosen.length >= MAX_GARLAND_COLORS}

@@ -76,7 +76,7 @@ function Balloons({ garland: { colors, diameters, needs, balloons } }: { garland
           {colors.map((color) => (
             <tr key={color}>
               <th scope="row">
-                <span className={styles.swatch} style={{ background: `var(--swatch-${color})` }} aria-hidden="true" />
+                <span className={styles.swatch} style={{ background: `var(--c-${color})` }} aria-hidden="true" />
                 {titleOf(color)}
               </th>
               {sizes.map((size) => (

@@ -35,7 +35,7 @@ export function GarlandDrawing({ garland }: { garland: Garland }) {
               cx="38%"
               cy="30%"
               r="75%"
-              style={{ '--balloon': `var(--swatch-${color})` } as React.CSSProperties}
+              style={{ '--balloon': `var(--c-${color})` } as React.CSSProperties}
             >
               <stop className={styles.light} offset="0" />
               <stop className={styles.base} offset="0.35" />

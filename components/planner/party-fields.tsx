@@ -111,7 +111,7 @@ function Colors({ chosen }: { chosen: readonly string[] }) {
             name="renk"
             value={slug}
             title={title}
-            swatch={`var(--swatch-${slug})`}
+            swatch={`var(--c-${slug})`}
             defaultChecked={chosen.includes(slug)}
             disabled={!chosen.includes(slug) && chosen.length >= MAX_PLAN_COLORS}
           />

@@ -48,7 +48,7 @@ export function productImageHtml({
   const sources = src && imageSrcSet(src);
   const url = src ? imageVariant(src, 640) : NOT_FOUND_IMAGE;
   const srcset = sources ? html` srcset="${sources}" sizes="${sizes}"` : null;
-  const loading = priority ? html`fetchpriority="high" decoding="sync"` : html`loading="lazy" decoding="async"`;
+  const loading = priority ? html`fetchpriority="high" decoding="sync"` : html`loading="lazy"`;
   return html`<img src="${url}"${srcset} alt="" width="640" height="640" ${loading}>`;
 }
 

@@ -24,5 +24,5 @@ const KNOWN = new Set([
 /** CSS colour for a colour's title ("Rose Gold"); undefined without a swatch. */
 export function swatchOf(title: string): string | undefined {
   const slug = slugify(title);
-  return KNOWN.has(slug) ? `var(--swatch-${slug})` : undefined;
+  return KNOWN.has(slug) ? `var(--c-${slug})` : undefined;
 }

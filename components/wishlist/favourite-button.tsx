@@ -25,7 +25,7 @@ export function FavouriteButton({ favourite }: { favourite: Favourite }) {
  * The same button without a text, as HTML for cards, with the heart from the style sheet: a listing has two dozen of these.
  * {@link markHeart} makes it show the state.
  */
-export const HEART = html`<button type="button" class="${styles.heart}" aria-label="${labelOf(false)}"></button>`;
+export const HEART = html`<button class="${styles.heart}" aria-label="${labelOf(false)}"></button>`;
 
 export function markHeart(heart: HTMLElement, isChosen: boolean): void {
   heart.setAttribute('aria-pressed', `${isChosen}`);

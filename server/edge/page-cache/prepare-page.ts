@@ -43,6 +43,8 @@ export function requestStylesFirst(html: string): string {
 
 /** Begin of a script tag of a chunk, and of a preload of one. Polyfills for old browsers (`noModule`) are not async. */
 const [CHUNK, PRELOAD] = ['<script src="/_next/static/', '<link rel="preload" as="script"'];
+/** Of a chunk that `next/dynamic` loads, which has no script tag. */
+const LATER_CHUNK = '<link rel="preload" href="/_next/static/chunks/';
 const SOURCE = readFileSync('server/edge/page-cache/load-after-paint.js', 'utf8');
 /** A function expression that runs in the browser, with the chunks as its argument; on one line, without comments. */
 const LOADER = SOURCE.replace(/^\s*(\/\/.*)?/gm, '')
@@ -60,10 +62,15 @@ export function deferHydrationScripts(html: string): string {
     if (chunk) chunks.push(chunk);
     return chunk !== undefined;
   });
-  const end = rest.lastIndexOf('</body>');
+  const page = cut(rest, LATER_CHUNK, '>', (tag) => {
+    const [, chunk] = /href="([^"]+)" as="script"/.exec(tag) ?? [];
+    if (chunk) chunks.push(chunk);
+    return chunk !== undefined;
+  });
+  const end = page.lastIndexOf('</body>');
   if (chunks.length === 0 || end === -1) return html;
   return joinLastScripts(
-    `${rest.slice(0, end)}<script>${LOADER}(${JSON.stringify(chunks)})</script>${rest.slice(end)}`,
+    `${page.slice(0, end)}<script>${LOADER}(${JSON.stringify(chunks)})</script>${page.slice(end)}`,
   );
 }
 

@@ -2,6 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { deferHydrationScripts, preparePage, requestStylesFirst } from '@/server/edge/page-cache/prepare-page';
 
 const CHUNKS = ['/_next/static/chunks/a.js', '/_next/static/chunks/turbopack-b.js'];
+/** Of a component that loads separately. */
+const LATER = '/_next/static/chunks/later.js';
 const POLYFILL = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
 const OWN = '<script src="/early.js" async=""></script>';
 
@@ -9,6 +11,7 @@ const page = () => ({
   html: [
     '<html><head><link rel="preload" as="font" href="/f.woff2"/>',
     `<link rel="preload" as="script" fetchPriority="low" href="${CHUNKS[0]}"/>`,
+    `<link rel="preload" href="${LATER}" as="script" fetchPriority="low"/>`,
     ...CHUNKS.map((chunk) => `<script src="${chunk}" async=""></script>`),
     `${POLYFILL}</head><body><p>Balon</p>${OWN}<script id="_R_">a()</script><script nonce="b">f.push([0])</script>`,
     '<script>self.__next_f.push([1,"x"])</script></body></html>',
@@ -51,7 +54,7 @@ function cachedHtml() {
 
 test('a page references none of its chunks before its end and is otherwise unchanged', () => {
   const html = cachedHtml();
-  expect(html).not.toMatch(/<(script src|link rel="preload" as="script")[^>]*_next\/static\/chunks\/(a|turbopack-b)/);
+  expect(html).not.toMatch(/<(script src|link rel="preload")[^>]*_next\/static\/chunks\/(a|turbopack-b|later)/);
   expect(html).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
   expect(html).toContain(`${POLYFILL}</head><body><p>Balon</p>${OWN}<script id="_R_">a()</script><script>`);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
@@ -69,17 +72,17 @@ test('the chunks load once, after the first paint following the load event', () 
   expect(loaded).toEqual([]);
   paint();
   wait(0);
-  expect(loaded).toEqual(CHUNKS.map((src) => ({ src, async: true })));
+  expect(loaded).toEqual([...CHUNKS, LATER].map((src) => ({ src, async: true })));
   fire('pointerdown');
   wait(3_000);
-  expect(loaded).toHaveLength(2);
+  expect(loaded).toHaveLength(3);
 });
 
 test.each(['pointerdown', 'keydown'])('an interaction before (%s) loads them at once', (touch) => {
   const { fire, wait, loaded } = open(cachedHtml());
   fire(touch);
   wait(0);
-  expect(loaded).toHaveLength(2);
+  expect(loaded).toHaveLength(3);
 });
 
 test('a pending image delays them by at most three seconds', () => {
@@ -87,7 +90,7 @@ test('a pending image delays them by at most three seconds', () => {
   wait(2_999);
   expect(loaded).toEqual([]);
   wait(3_000);
-  expect(loaded).toHaveLength(2);
+  expect(loaded).toHaveLength(3);
 });
 
 test('the script that loads them has no comments and no indents', () => {

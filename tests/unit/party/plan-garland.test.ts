@@ -176,7 +176,7 @@ describe('balloon colours', () => {
     [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 
   test('are those of the swatches', () => {
-    const swatches = [...readFileSync('styles/swatches.css', 'utf8').matchAll(/--swatch-([\w-]+): (#[0-9a-f]{6});/g)];
+    const swatches = [...readFileSync('styles/swatches.css', 'utf8').matchAll(/--c-([\w-]+): (#[0-9a-f]{6});/g)];
     const rounded = swatches.map(([, slug, hex]) => [
       slug,
       toOklab(...channels(hex as string)).map((one) => one.toFixed(3)),
