@@ -3,12 +3,21 @@
 import { useState } from 'react';
 import { contentOf } from './server-html-content';
 
-export type SlotProps = { id: string; tag: 'div' | 'script'; className?: string | undefined; type?: string };
+export type SlotProps = {
+  id: string;
+  tag: 'div' | 'script';
+  className?: string | undefined;
+  type?: string;
+  /** HTML that `renderHtml` made, for after a navigation. */
+  otherwise?: string;
+};
 
-/** See `storeHtml`. In the browser the content is what the document already has; after a navigation there is none. */
-export function ServerHtmlSlot({ tag: Tag, ...attributes }: SlotProps) {
+/** See `storeHtml`. In the browser the content is what the document already has; after a navigation it is `otherwise`. */
+export function ServerHtmlSlot({ tag: Tag, otherwise, ...attributes }: SlotProps) {
   const [html] = useState(() =>
-    typeof window === 'undefined' ? contentOf(attributes.id) : document.getElementById(attributes.id)?.innerHTML,
+    typeof window === 'undefined'
+      ? contentOf(attributes.id)
+      : (document.getElementById(attributes.id)?.innerHTML ?? otherwise),
   );
   if (html === undefined) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what this document contains, or what server-html.tsx made

@@ -1,8 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { PartySet } from '@/app/_party/party-set';
 import { PartySetWithCart } from '@/app/_party/party-set-with-cart';
+import { GUESTS, PartySetView } from '@/components/planner/party-set-view';
+import { Button } from '@/components/ui/button';
+import { StepperParts } from '@/components/ui/stepper-parts';
 import { inKurus } from '@/contracts/money-fields';
 import type { PartySet as SetAnswer } from '@/contracts/party-plan';
 import { api } from '../api';
@@ -82,15 +87,27 @@ test('an emptied field stays empty until a number is typed, and shows the last o
   expect(guests).toHaveValue(25);
 });
 
-/** The set as the page has it; its script and packs come later. */
-function openEarly() {
-  const titles = ['Tabak', 'Balon'];
-  const facts = { ...OF, guests: 10, amount: 8000, titles, planHref: '/s/parti-planla?tema=uzay', lines: 'set-x' };
-  document.body.innerHTML = '<div id="set-x"><a href="/uzay-tabak">Uzay Tabak 8’li</a></div>';
-  renderShopPage(<PartySet facts={facts} />);
+const view = (packs: ReactNode) => (
+  <PartySetView
+    of={OF}
+    status="10 kişilik: ₺80,00"
+    contents={{ titles: ['Tabak', 'Balon'], list: packs }}
+    action={<Button disabled>Seti sepete ekle</Button>}
+    stepper={<StepperParts {...GUESTS} value={10} />}
+    planHref="/s/parti-planla?tema=uzay"
+    isForm
+  />
+);
+
+/** The set as the page has it, or as a navigation shows it; its script and packs come later. */
+function openEarly(isNavigation = false) {
+  const html = renderToStaticMarkup(view(<a href="/uzay-tabak">Uzay Tabak 8’li</a>));
+  document.body.innerHTML = isNavigation ? '' : `<div id="set-x">${html}</div>`;
+  renderShopPage(<PartySet {...OF} guests={10} id="set-x" brief={renderToStaticMarkup(view(null))} />);
+  if (!isNavigation) document.getElementById('set-x')?.remove();
   expect(set().getByRole('status')).toHaveTextContent('10 kişilik: ₺80,00');
   expect(set().getByText('2 çeşit: tabak, balon')).toBeInTheDocument();
-  expect(set().getByRole('link', { name: 'Uzay Tabak 8’li', hidden: true })).toBeInTheDocument();
+  expect(set().queryAllByRole('link', { name: 'Uzay Tabak 8’li', hidden: true })).toHaveLength(isNavigation ? 0 : 1);
   expect(add()).toBeDisabled();
 }
 const guestsField = () => set().getByRole('spinbutton', { name: 'Kişi sayısı' });
@@ -101,6 +118,12 @@ test('the set is as the API has it now, not as its page was rendered', async () 
   expect(asked).toEqual(['theme=uzay&guests=10']);
   expect(set().getByRole('status')).toHaveTextContent('10 kişilik: ₺40,00');
   expect(set().getByText('1 çeşit: tabak')).toBeInTheDocument();
+});
+
+test('after a navigation the set has its packs when its script has read them', async () => {
+  openEarly(true);
+  await waitFor(() => expect(add()).toBeEnabled());
+  expect(set().getByRole('link', { name: 'Uzay Tabak 8’li', hidden: true })).toBeInTheDocument();
 });
 
 test('a set whose goods are sold out since its page was rendered cannot be bought', async () => {
