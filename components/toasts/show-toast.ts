@@ -1,3 +1,5 @@
+import { nextPaint } from '@/components/ui/after-paint';
+
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default';
 /** A toast's action: a link, or a button that undoes what the message reports. */
 export type ToastAction = { label: string } & ({ href: string } | { onPress(): void });
@@ -13,8 +15,9 @@ export function toCartAction(): ToastAction | undefined {
 /** The last toast with an action; the next one replaces it, so that they do not pile up. */
 let last: string | number | undefined;
 
-/** Shows a short message at the bottom right. The library loads with the first one. */
+/** Shows a short message at the bottom right, after what the press itself changes. The library loads with the first one. */
 export async function showToast(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
+  await nextPaint();
   window.dispatchEvent(new CustomEvent('senlikhane:toast'));
   const [{ toast }, content] = await Promise.all([
     import('react-toastify/unstyled'),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { prefetchPage } from '@/components/ui/prefetch-page';
@@ -11,7 +11,7 @@ import { facetsWithChoice } from '@/services/catalog/listing-filters';
 import { listingHref, withoutFilters } from '@/services/catalog/listing-query';
 import styles from './filter-drawer.module.scss';
 import { FilterFields } from './filter-fields';
-import { useListing } from './listing-state';
+import { discardPosition, useListing } from './listing-state';
 import { useLiveCount } from './use-live-count';
 
 export type DrawerProps = {
@@ -21,6 +21,8 @@ export type DrawerProps = {
 };
 
 const FORM_ID = 'filtre-cekmecesi';
+/** After the press, until the button says that it waits: most listings are there before it. ms. */
+const WAIT_MS = 300;
 
 /**
  * The filters on phones: changes are collected, counted while they are made, and applied together. The drawer stays until
@@ -29,7 +31,9 @@ const FORM_ID = 'filtre-cekmecesi';
 export function FilterDrawer({ opener, onClose }: DrawerProps) {
   const listing = useListing();
   const [isOpen, setIsOpen] = useState(true);
-  const [isApplied, setIsApplied] = useState(false);
+  // Not the listing's own transition, with which all that shows its state would be rendered once more.
+  const [isLeaving, leave] = useTransition();
+  const [isWaiting, setIsWaiting] = useState(false);
   const [draft, setDraft] = useState(listing.wanted);
   const { answer, isCounting, hasFailed } = useLiveCount(draft, listing);
   const router = useRouter();
@@ -38,11 +42,17 @@ export function FilterDrawer({ opener, onClose }: DrawerProps) {
     // The shopper has stopped to choose for a moment, and the next tap is likely to apply it.
     if (!isCounting) prefetchPage(router, wanted);
   }, [router, wanted, isCounting]);
-  const isWaiting = isApplied && listing.isPending;
   useEffect(() => {
-    // Most choices lead to another route, whose listing replaces this one and the drawer with it.
-    if (isApplied && !isWaiting) setIsOpen(false);
-  }, [isApplied, isWaiting]);
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setIsWaiting(true), WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      discardPosition();
+      setIsWaiting(false);
+      // Most choices lead to another route, whose listing replaces this one and the drawer with it.
+      setIsOpen(false);
+    };
+  }, [isLeaving]);
   // Not rendered again when the drawer begins to wait.
   const fields = useMemo(
     () => (
@@ -80,10 +90,7 @@ export function FilterDrawer({ opener, onClose }: DrawerProps) {
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           // After the event: React collects the fields of a form whose event begins a transition.
-          queueMicrotask(() => {
-            setIsApplied(true);
-            listing.showAfter(draft, opener);
-          });
+          queueMicrotask(() => leave(() => listing.showAfter(draft, opener)));
         }}
       >
         {fields}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Facet } from '@/contracts/catalog';
-import { isListName, withValue } from '@/services/catalog/listing-filters';
+import { isListName } from '@/services/catalog/listing-filters';
 import type { ListingQuery } from '@/services/catalog/listing-query';
 import type { PriceRange } from '@/services/view-models';
 import { FacetGroup, FacetOption } from './facet-group';
@@ -12,7 +12,8 @@ type Props = {
   query: ListingQuery;
   facets: readonly Facet[];
   price: PriceRange | null;
-  onChange(next: ListingQuery): void;
+  /** Receives how the query changes, so that one press after another changes it twice. */
+  onChange(change: (query: ListingQuery) => ListingQuery): void;
   /** Reports each valid price while typing; otherwise when a field loses the focus. */
   eagerPrice?: boolean;
 };
@@ -28,7 +29,7 @@ export function FilterFields({ query, facets, price, onChange, eagerPrice = fals
             name="in_stock"
             value={{ value: 'true', title: 'Yalnızca stokta olanlar', count: stock?.count ?? 0 }}
             isChosen={query.in_stock}
-            onChange={(in_stock) => onChange({ ...query, in_stock, page: 1 })}
+            onChange={(in_stock) => onChange((before) => ({ ...before, in_stock, page: 1 }))}
           />
         </div>
       )}
@@ -36,7 +37,7 @@ export function FilterFields({ query, facets, price, onChange, eagerPrice = fals
         query={query}
         range={price}
         isEager={eagerPrice}
-        onChange={(prices) => onChange({ ...query, ...prices, page: 1 })}
+        onChange={(prices) => onChange((before) => ({ ...before, ...prices, page: 1 }))}
       />
       {facets.map(({ key, title, values }) => {
         if (!isListName(key) || values.length === 0) return null;
@@ -47,7 +48,7 @@ export function FilterFields({ query, facets, price, onChange, eagerPrice = fals
             title={title}
             values={values}
             chosen={query[key]}
-            onChange={(value, isChosen) => onChange(withValue(query, key, value, isChosen))}
+            onChange={onChange}
           />
         );
       })}

@@ -32,7 +32,7 @@ export function FilterForm() {
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       {wanted.search && <input type="hidden" name="search" value={wanted.search} />}
-      <FilterFields query={wanted} facets={facets} price={price} onChange={(next) => show(next)} />
+      <FilterFields query={wanted} facets={facets} price={price} onChange={(change) => show(change(wanted))} />
       <div className={styles.apply}>
         <Button type="submit" wide>
           Uygula

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { nextPaint } from '@/components/ui/after-paint';
 import { Icon } from '@/components/ui/icon';
 import { chosenFilters } from '@/services/catalog/listing-filters';
 import type { DrawerProps } from './filter-drawer';
@@ -27,7 +28,8 @@ export function FilterPanel() {
   const chosen = chosenFilters(wanted, facets).length;
   const open = async () => {
     try {
-      const { FilterDrawer } = await import('./filter-drawer');
+      // The drawer restyles the whole page, so the press is painted first.
+      const [{ FilterDrawer }] = await Promise.all([import('./filter-drawer'), nextPaint()]);
       setDrawer(() => FilterDrawer);
       setIsOpen(true);
       setHasColumn(isWide());

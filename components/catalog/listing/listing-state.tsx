@@ -20,11 +20,12 @@ export type ListingFacts = {
 type ListingState = ListingFacts & {
   /** The requested query; ahead of `query` while its items load. */
   wanted: ListingQuery;
-  /** Another view of this listing is on its way. */
-  isPending: boolean;
   /** Navigates to another view of this listing without scrolling; the focus stays or goes to `focusId`. */
   show(next: ListingQuery, focusId?: string): void;
-  /** The same from a dialog, which stays meanwhile: nothing changes behind it, which would delay the next view. */
+  /**
+   * The same from a dialog, which stays meanwhile: nothing changes behind it, which would delay the next view. To be called in a
+   * transition, with `discardPosition` after it.
+   */
   showAfter(next: ListingQuery, focusId: string): void;
 };
 
@@ -39,16 +40,19 @@ export function ListingStateProvider({ children, ...facts }: ListingFacts & { ch
   useLayoutEffect(() => restorePosition(path), [path]);
   // Only after a pending navigation: a checkbox checked before hydration starts a navigation while the listing mounts.
   useEffect(() => (isPending ? discardPosition : undefined), [isPending]);
-  const navigate = (next: ListingQuery, isShownAhead: boolean, focusId?: string) => {
+  const go = (next: ListingQuery) => router.push(listingHref(path, next), { scroll: false });
+  const show = (next: ListingQuery, focusId?: string) => {
     savePosition(path, focusId);
     startTransition(() => {
-      if (isShownAhead) setWanted(next);
-      router.push(listingHref(path, next), { scroll: false });
+      setWanted(next);
+      go(next);
     });
   };
-  const show = (next: ListingQuery, focusId?: string) => navigate(next, true, focusId);
-  const showAfter = (next: ListingQuery, focusId: string) => navigate(next, false, focusId);
-  return <Context value={{ ...facts, wanted, isPending, show, showAfter }}>{children}</Context>;
+  const showAfter = (next: ListingQuery, focusId: string) => {
+    savePosition(path, focusId);
+    go(next);
+  };
+  return <Context value={{ ...facts, wanted, show, showAfter }}>{children}</Context>;
 }
 
 export function useListing(): ListingState {
@@ -85,14 +89,14 @@ function focusedPlace(): string | null {
 
 /**
  * Whether a listing that is rendered for the first time replaces another view of it on a phone, which has scrolled no
- * further than a screen.
+ * further than half a screen.
  */
 export function replacesView(path: string): boolean {
-  return saved?.path === path && saved.top < window.innerHeight && window.innerWidth < PHONE_PX;
+  return saved?.path === path && saved.top < window.innerHeight / 2 && window.innerWidth < PHONE_PX;
 }
 
 /** Discards the saved position: the listing changed without being replaced, so the browser restored it by itself. */
-function discardPosition(): void {
+export function discardPosition(): void {
   saved = null;
 }
 
