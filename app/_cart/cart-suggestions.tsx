@@ -1,8 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 
-/** Suggestions are shown below a filled cart, some time after the page: their cards are loaded when they are needed. */
-export const CartSuggestions = dynamic(() => import('./suggested-items').then((module) => module.SuggestedItems), {
+const SuggestedItems = dynamic(() => import('./suggested-items').then((module) => module.SuggestedItems), {
   ssr: false,
 });
+
+/** Suggestions are shown below a filled cart, some time after the page: their script is asked for once the cart is painted. */
+export function CartSuggestions() {
+  return useAfterPaint(false) && <SuggestedItems />;
+}
