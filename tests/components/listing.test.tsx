@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Fragment } from 'react';
@@ -228,7 +228,7 @@ describe('the filter drawer', () => {
     const note = () => counts.add(screen.queryAllByRole('article').length);
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
     await userEvent.click(drawer.getByRole('button', { name: '60 ürünü göster' }));
-    await waitFor(() => expect([...counts]).toEqual([8, 24]));
+    await waitFor(() => expect([...counts]).toEqual([6, 24]));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(scrollTo).toHaveBeenCalled());
     scrollTo.mockRestore();
@@ -313,6 +313,48 @@ describe('further items', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
     expect(await screen.findByText('Ürünler getirilemedi. Birazdan yeniden deneyin.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Daha fazla göster' })).toBeVisible();
+  });
+});
+
+describe('Back to a listing', () => {
+  /** Leaves the listing by the link of an item; rows of one card, 400 px apart, in a window of 768 px. */
+  const leave = () => {
+    const page = openListing();
+    const topOf = (card: Element) => 400 * [...(card.parentElement?.children ?? [])].indexOf(card);
+    const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const top = topOf(this);
+      return { top, bottom: top + 300, height: 300 } as DOMRect;
+    });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Balon 1' }));
+    rects.mockRestore();
+    page.unmount();
+  };
+  const rooms = () => screen.getAllByRole('listitem').map((card) => card.style.height);
+
+  test('shows the cards that were in view, and the room of the others until these have been painted', async () => {
+    leave();
+    openListing();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(rooms().slice(0, 24)).toEqual([...Array(3).fill(''), ...Array(21).fill('300px')]);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+    expect(rooms().join('')).toBe('');
+  });
+
+  test('in a window of another width shows all cards at once', () => {
+    leave();
+    window.innerWidth = 800;
+    openListing();
+    window.innerWidth = 1024;
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+  });
+
+  test('which a link leads to, not Back, shows all cards at once', () => {
+    leave();
+    // During a link's navigation the address is still that of the page before.
+    window.history.replaceState(null, '', '/balon-1');
+    openListing();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
   });
 });
 

@@ -1,25 +1,40 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { formatNumber } from '@/contracts/numbers';
 import { shownColors } from '@/contracts/shown-colors';
 import { listingHref, PAGE_SIZE } from '@/services/catalog/listing-query';
 import layout from '@/styles/layout.module.scss';
+import type { CardFacts } from '../card-facts';
+import { ProductCards } from '../product-cards';
 import styles from './item-pages.module.scss';
-import { useListing } from './listing-state';
+import { useLeftCards } from './left-cards';
+import { replacesView, useListing } from './listing-state';
 import { storeLoadedPages, useLoadedPages } from './loaded-pages';
 import { useSearchClicks } from './use-search-clicks';
 
-/** A page of items (its children), the pages loaded below it, and links to the other pages. */
-export function ItemPages({ children }: { children: ReactNode }) {
+/** Cards that fill one and a half screens of a phone. */
+const FIRST_CARDS = 6;
+
+/**
+ * A page of items, the pages loaded below it, and links to the other pages. Cards out of view appear after the others have
+ * been painted: those further down when another choice of filters has led here, and on Back all that were out of
+ * view when the shopper left.
+ */
+export function ItemPages({ cards }: { cards: readonly CardFacts[] }) {
   const { scope, query, count, facets, understood } = useListing();
   const hrefOf = (page: number) => listingHref(scope.path, { ...query, page });
   const loaded = useLoadedPages(hrefOf(1), query.page);
   const last = loaded?.last ?? query.page;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const list = useRef<HTMLUListElement>(null);
+  const left = useLeftCards(list, hrefOf(last));
+  const areAllShown = useAfterPaint(() => left.length === 0 && !replacesView(scope.path));
+  const rooms = areAllShown ? [] : left;
+  const isCut = !areAllShown && left.length === 0;
   const [focusAt, setFocusAt] = useState<number | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
@@ -50,8 +65,14 @@ export function ItemPages({ children }: { children: ReactNode }) {
     <>
       <h2 className={styles.hidden}>Ürün listesi</h2>
       <ul ref={list} className={layout.grid}>
-        {children}
-        {loaded && <loaded.Cards items={loaded.items} colors={shownColors(query, facets, understood)} />}
+        <ProductCards cards={isCut ? cards.slice(0, FIRST_CARDS) : cards} eager={2} rooms={rooms} />
+        {loaded && (
+          <loaded.Cards
+            items={loaded.items}
+            colors={shownColors(query, facets, understood)}
+            rooms={rooms.slice(cards.length)}
+          />
+        )}
       </ul>
       {pages > 1 && (
         <div className={styles.more}>

@@ -3,17 +3,15 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link } from '@/components/ui/link';
 import { Stack } from '@/components/ui/stack';
-import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { CategoryRef } from '@/contracts/catalog';
 import { hasFilters, type ListingQuery, type ListingScope } from '@/services/catalog/listing-query';
 import type { ItemList } from '@/services/view-models';
 import type { CardFacts } from '../card-facts';
-import { ProductCards } from '../product-cards';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { ItemPages } from './item-pages';
 import styles from './listing.module.scss';
-import { ListingStateProvider, replacesView } from './listing-state';
+import { ListingStateProvider } from './listing-state';
 import { NearItems } from './near-items';
 import { type PackedFacet, unpackFacets } from './packed-facets';
 import { ResultSection } from './result-section';
@@ -86,26 +84,11 @@ export function Listing({
           )}
           <ResultSection>
             <FilterChips />
-            {cards.length === 0 ? (
-              whenEmpty
-            ) : (
-              <ItemPages>
-                <CardsInTurn cards={cards} path={scope.path} />
-              </ItemPages>
-            )}
+            {cards.length === 0 ? whenEmpty : <ItemPages cards={cards} />}
             {near && <NearItems {...near} />}
           </ResultSection>
         </div>
       </Stack>
     </ListingStateProvider>
   );
-}
-
-/** Cards that fill two screens of a phone. */
-const FIRST_CARDS = 8;
-
-/** The cards; when another choice of filters has led here, those below the first screens after the others have been painted. */
-function CardsInTurn({ cards, path }: { cards: readonly CardFacts[]; path: string }) {
-  const areAllShown = useAfterPaint(() => !replacesView(path));
-  return <ProductCards cards={areAllShown ? cards : cards.slice(0, FIRST_CARDS)} eager={2} />;
 }

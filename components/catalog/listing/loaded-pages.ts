@@ -3,6 +3,9 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Item } from '@/services/view-models';
 
+/** `colors` are the filter's colours; `rooms` of ProductCards. */
+export type LoadedCardsProps = { items: readonly Item[]; colors: readonly string[]; rooms: readonly number[] };
+
 /** Items that "Daha fazla göster" loaded below a page: the pages after `first`, up to `last`. */
 export type LoadedPages = {
   /** URL of page 1 of the listing they continue. */
@@ -11,7 +14,7 @@ export type LoadedPages = {
   last: number;
   items: readonly Item[];
   /** The component that renders them; stored with them, so that it is available synchronously on return. */
-  Cards: ComponentType<{ items: readonly Item[]; colors: readonly string[] }>;
+  Cards: ComponentType<LoadedCardsProps>;
 };
 
 const MOST_URLS = 20;

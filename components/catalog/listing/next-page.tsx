@@ -6,6 +6,7 @@ import { browserApi } from '@/services/http/browser';
 import type { Item } from '@/services/view-models';
 import { cardFacts } from '../card-facts';
 import { ProductCards } from '../product-cards';
+import type { LoadedCardsProps } from './loaded-pages';
 
 /** The items of one page of a listing; none past its end. */
 export async function loadPage({ category }: ListingScope, query: ListingQuery): Promise<readonly Item[]> {
@@ -14,9 +15,7 @@ export async function loadPage({ category }: ListingScope, query: ListingQuery):
   return list?.results ?? [];
 }
 
-type Props = { items: readonly Item[]; colors: readonly string[] };
-
-/** Cards of items loaded by the browser; `colors` are the filter's colours. */
-export function LoadedCards({ items, colors }: Props) {
-  return <ProductCards cards={items.map((item) => cardFacts(item, colors))} />;
+/** Cards of items loaded by the browser. */
+export function LoadedCards({ items, colors, rooms }: LoadedCardsProps) {
+  return <ProductCards cards={items.map((item) => cardFacts(item, colors))} rooms={rooms} />;
 }

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { cardFacts } from '@/components/catalog/card-facts';
 import { ItemPages } from '@/components/catalog/listing/item-pages';
 import { ListingStateProvider } from '@/components/catalog/listing/listing-state';
-import { ProductCards } from '@/components/catalog/product-cards';
 import { inKurus } from '@/contracts/money-fields';
 import { readListingQuery } from '@/services/catalog/listing-query';
 import { renderShopPage } from '../shop-page';
@@ -36,9 +35,7 @@ function openListing(search: string) {
       price={null}
       count={3}
     >
-      <ItemPages>
-        <ProductCards cards={cards} />
-      </ItemPages>
+      <ItemPages cards={cards} />
     </ListingStateProvider>,
   );
 }
