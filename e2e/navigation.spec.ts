@@ -59,6 +59,8 @@ test('a prefetched item opens without a further request, and Back restores the s
 test('Back from a related item restores the scroll position far down on the first', async ({ page }) => {
   await page.goto('/balonlar');
   await open(page, itemLink(page));
+  // A click before the page is hydrated loads another document.
+  await page.waitForLoadState('networkidle');
   const first = page.url();
   const related = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first();
   await related.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
