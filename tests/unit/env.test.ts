@@ -19,6 +19,12 @@ test('the demo is on by default locally, off with DEMO=0, and always off on a pu
   expect(parseEnv(PUBLIC).DEMO).toBe(false);
 });
 
+test('the demo’s images are drawn after the start, but before it where another host serves them', () => {
+  expect(parseEnv({ SECRET_KEY }).SEED_IMAGES).toBe('background');
+  expect(parseEnv({ SECRET_KEY, SEED_IMAGES: 'first' }).SEED_IMAGES).toBe('first');
+  expect(parseEnv({ SECRET_KEY, MEDIA_URL: 'https://cdn.example.com' }).SEED_IMAGES).toBe('first');
+});
+
 test('an empty variable counts as unset', () => {
   expect(parseEnv({ SECRET_KEY, DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
 });
