@@ -3,7 +3,7 @@ import { ItemFacts } from '@/components/catalog/item/item-facts';
 import { ReviewSection } from '@/components/reviews/review-section';
 import { SizeTable } from '@/components/size/size-table';
 import { Link } from '@/components/ui/link';
-import { renderHtml, storeHtml } from '@/components/ui/server-html';
+import { inPieces, renderPieces, storeHtml } from '@/components/ui/server-html';
 import { contentOf } from '@/components/ui/server-html-content';
 import { TitledCard } from '@/components/ui/titled-card';
 import { ComposerLink } from '@/components/word/composer-link';
@@ -11,6 +11,7 @@ import { glyphOfItem } from '@/contracts/read-glyph';
 import { type ItemReviews, MOST_STARS } from '@/contracts/review';
 import { SIZE_PATH } from '@/services/party/size-url';
 import type { ItemDetail } from '@/services/view-models';
+import type { Pieces } from './item-view';
 
 /** Of an item without reviews. */
 export const NO_REVIEWS: ItemReviews = {
@@ -19,7 +20,7 @@ export const NO_REVIEWS: ItemReviews = {
 };
 
 /** What of an item only the server renders, as HTML: links, facts, sizes. */
-export async function itemParts(item: ItemDetail): Promise<string[]> {
+export async function itemParts(item: ItemDetail): Promise<Pieces[]> {
   const glyph = glyphOfItem(item);
   const parts = [
     glyph && <ComposerLink key="glyph" text={glyph} />,
@@ -33,7 +34,7 @@ export async function itemParts(item: ItemDetail): Promise<string[]> {
       </TitledCard>
     ),
   ];
-  return Promise.all(parts.filter(Boolean).map(renderHtml));
+  return Promise.all(parts.filter(Boolean).map(renderPieces));
 }
 
 type Reviewed = Pick<ItemDetail, 'slug' | 'rating' | 'rate_counter'>;
@@ -45,12 +46,8 @@ export function reviewSection({ slug, rating, rate_counter }: Reviewed, reviews:
 }
 
 /** The section of an item without reviews as HTML: the same for most items, so it is kept. */
-export async function withoutReviews(item: Reviewed): Promise<string> {
+export async function withoutReviews(item: Reviewed): Promise<Pieces> {
   const from = item.rating > 0;
-  return contentOf(await storeHtml({ name: 'no-reviews', from, children: reviewSection(item, NO_REVIEWS, '') }));
+  const id = await storeHtml({ name: 'no-reviews', from, children: reviewSection(item, NO_REVIEWS, '') });
+  return inPieces(contentOf(id));
 }
-
-/** Text in a page's data becomes a row of its own from 1 024 characters on, which no other page could be made from. */
-const PIECE = /.{1,500}/gsu; // of which each sign may be two characters
-
-export const inPieces = (html: string): string[] => html.match(PIECE) ?? [];

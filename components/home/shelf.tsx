@@ -14,17 +14,24 @@ type Props = {
   children: ReactNode;
 };
 
+/** The heading of a {@link Shelf}. */
+export function ShelfHeading({ title, text, href }: Pick<Props, 'title' | 'text' | 'href'>) {
+  return (
+    <SectionHeading title={title} text={text}>
+      {href && (
+        <Link href={href} aria-label={`${title}: tümünü gör`}>
+          Tümünü gör
+        </Link>
+      )}
+    </SectionHeading>
+  );
+}
+
 /** A titled row of items (its children) with a link to more. */
 export function Shelf({ title, href, text, tone = 'plain', children }: Props) {
   return (
     <section className={styles[tone]}>
-      <SectionHeading title={title} text={text}>
-        {href && (
-          <Link href={href} aria-label={`${title}: tümünü gör`}>
-            Tümünü gör
-          </Link>
-        )}
-      </SectionHeading>
+      <ShelfHeading title={title} {...(text && { text })} {...(href && { href })} />
       <HydrationBoundary>{children}</HydrationBoundary>
     </section>
   );

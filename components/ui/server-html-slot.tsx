@@ -24,7 +24,7 @@ export function ServerHtmlSlot({ tag: Tag, otherwise, ...attributes }: SlotProps
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A part of a page as HTML that `renderHtml` made, in pieces. It is in the page's data too, so a navigation shows it as well. */
+/** A part of a page as HTML that `renderPieces` made. It is in the page's data too, so a navigation shows it as well. */
 export function ServerPart({ pieces }: { pieces: readonly string[] }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it of the shop's own components
   return <div dangerouslySetInnerHTML={{ __html: pieces.join('') }} />;

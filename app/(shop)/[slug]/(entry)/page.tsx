@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { categoryMetadata, itemMetadata } from '@/app/_catalog/catalog-metadata';
 import { CategoryPage } from '@/app/_catalog/category-page';
+import { PreloadItem } from '@/app/_catalog/item';
 import { ItemPage } from '@/app/_catalog/item-page';
-import { PreloadItemPurchase } from '@/app/_catalog/item-purchase';
 import { missingMetadata, nothingHere, readEntry } from '@/app/_catalog/read-entry';
 import { offerItems } from '@/app/_catalog/read-item-page';
 import { readListingQuery } from '@/services/catalog/listing-query';
@@ -33,7 +33,7 @@ export default async function SlugPage({ params }: Props) {
     return (
       <>
         <CategoryPage list={entry.list} query={readListingQuery({})} />
-        <PreloadItemPurchase />
+        <PreloadItem />
       </>
     );
   }

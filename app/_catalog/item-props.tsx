@@ -4,6 +4,9 @@ import { itemCrumbs } from '@/components/catalog/crumbs';
 import { promiseWords } from '@/components/catalog/item/promise-words';
 import { requestedProduct } from '@/components/catalog/item/variant-options';
 import { storeJsonLd } from '@/components/seo/json-ld';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { renderPieces } from '@/components/ui/server-html';
+import { WithdrawalNote } from '@/components/ui/withdrawal-note';
 import { sharedMeasures } from '@/contracts/body-limits';
 import { istanbulDay } from '@/contracts/calendar-days';
 import type { ItemReviews } from '@/contracts/review';
@@ -17,7 +20,7 @@ import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { productJsonLd } from '@/services/seo/product';
 import type { ItemDetail } from '@/services/view-models';
 import { favouriteOf } from '../_wishlist/favourite-of';
-import { inPieces, itemParts, NO_REVIEWS, reviewSection, withoutReviews } from './item-parts';
+import { itemParts, NO_REVIEWS, reviewSection, withoutReviews } from './item-parts';
 import type { ItemViewProps } from './item-view';
 import { relatedShelves } from './related-shelves';
 
@@ -35,14 +38,20 @@ export async function itemProps(item: ItemDetail, query?: URLSearchParams): Prom
     readSettings(),
   ]);
   const hasNone = reviews === NO_REVIEWS;
-  const parts = await Promise.all([itemParts(item), hasNone ? withoutReviews(item) : []]);
+  const crumbs = itemCrumbs(item);
+  const [trail, note, parts, none, shelves] = await Promise.all([
+    renderPieces(<Breadcrumbs crumbs={crumbs} />),
+    withdrawal_exclusion ? renderPieces(<WithdrawalNote reason={withdrawal_exclusion} />) : null,
+    itemParts(item),
+    hasNone ? withoutReviews(item) : null,
+    related ? relatedShelves(item, related) : [],
+  ]);
   const products = item.products.map(({ sku, barcode, shipping, ...product }) => product);
   const inStock = products.find(({ stock }) => stock > 0);
   const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
-  const crumbs = itemCrumbs(item);
   const terms = courierTerms(settings, istanbulDay(new Date()));
   return {
-    crumbs,
+    crumbs: trail,
     data: [breadcrumbJsonLd(crumbs), productJsonLd(item, reviews, settings.transit)].map(storeJsonLd),
     purchase: {
       item: { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion },
@@ -56,9 +65,10 @@ export async function itemProps(item: ItemDetail, query?: URLSearchParams): Prom
     },
     first: first ? products.indexOf(first) : -1,
     rating: { value: item.rating, count: item.rate_counter },
+    note,
     path: canonical,
-    parts: parts.flat().map(inPieces),
+    parts: none ? [...parts, none] : parts,
     reviews: reviews && !hasNone ? reviewSection(item, reviews, settings.store_name) : null,
-    shelves: related ? relatedShelves(item, related) : [],
+    shelves,
   };
 }
