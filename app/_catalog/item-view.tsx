@@ -1,9 +1,8 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { CardFacts } from '@/components/catalog/card-facts';
 import { CardRow } from '@/components/catalog/item/card-row';
-import { RecentlyViewed } from '@/components/catalog/item/recently-viewed';
 import { ShownLater } from '@/components/catalog/item/shown-later';
 import shelf from '@/components/home/shelf.module.scss';
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
@@ -68,7 +67,7 @@ export function ItemView({ purchase, first, path, reviews, isPreview, ...props }
           </HydrationBoundary>
         </section>
       ))}
-      <RecentlyViewed item={item.id} />
+      <ViewedBefore item={item.id} />
     </>
   );
   return (
@@ -83,4 +82,16 @@ export function ItemView({ purchase, first, path, reviews, isPreview, ...props }
       </div>
     </>
   );
+}
+
+/** Is at the page's end, and waits for the stored state anyway: its script loads after hydration. */
+function ViewedBefore(props: { item: number }) {
+  const [Viewed, setViewed] = useState<ComponentType<{ item: number }> | null>(null);
+  useEffect(() => {
+    import('@/components/catalog/item/recently-viewed').then(
+      ({ RecentlyViewed }) => setViewed(() => RecentlyViewed),
+      () => {},
+    );
+  }, []);
+  return Viewed && <Viewed {...props} />;
 }
