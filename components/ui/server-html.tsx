@@ -19,7 +19,7 @@ type Props = {
  */
 export async function storeHtml({ name, from, children }: Props): Promise<string> {
   const id = idOf(name, JSON.stringify(from));
-  storeContent(id, findContent(id) ?? (await render(children)));
+  storeContent(id, findContent(id) ?? (await renderHtml(children)));
   return id;
 }
 
@@ -27,7 +27,7 @@ export async function storeHtml({ name, from, children }: Props): Promise<string
  * HTML that no browser hydrates, of server components and elements only. By React itself: the framework's bundler refuses to
  * resolve this import for server components.
  */
-async function render(content: ReactNode): Promise<string> {
+export async function renderHtml(content: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await import(/* turbopackIgnore: true */ 'react-dom/server');
   return renderToStaticMarkup(content);
 }
@@ -38,7 +38,7 @@ const PIECE = /.{1,500}/gsu; // of which each sign may be two characters
 export const inPieces = (html: string): string[] => html.match(PIECE) ?? [];
 
 /** The HTML of a part that no browser hydrates, for `ServerPart`. @param content server components and elements only */
-export const renderPieces = async (content: ReactNode): Promise<string[]> => inPieces(await render(content));
+export const renderPieces = async (content: ReactNode): Promise<string[]> => inPieces(await renderHtml(content));
 
 /**
  * Stores a data block, such as structured data, that only readers of the HTML need. `text` must be escaped for a script.

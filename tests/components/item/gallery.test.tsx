@@ -16,7 +16,7 @@ const thumbnail = (n: number) => within(gallery()).getByRole('link', { name: new
 test('the HTML has all images, the first one with high priority', () => {
   const html = renderToString(<Gallery images={IMAGES} title="Balon" color={null} />);
   const images = html.match(/<img[^>]+>/g) ?? [];
-  const large = images.filter((tag) => tag.includes('sizes="(min-width: 1280px)'));
+  const large = images.filter((tag) => tag.includes('sizes="(min-width:1280px)'));
   expect(large).toHaveLength(3);
   expect(large[0]).toContain('fetchPriority="high"');
   expect(large[0]).toContain('loading="eager"');
