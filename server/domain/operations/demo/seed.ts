@@ -114,7 +114,7 @@ async function writeRows(db: Db, env: Env, onProgress: (label: string, done: num
   await fillSynonyms(db);
   await analyzeTables(db); // new rows have no statistics yet, and building the indexes needs them
   await reindexCatalog(db);
-  onProgress('Arama dizini kuruluyor', 0.7);
+  onProgress('Arama dizini kuruluyor', 0.75);
   await reindexSearch(db);
   await analyzeTables(db);
   await markDemo(db);
