@@ -4,7 +4,6 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import type { CardFacts } from '@/components/catalog/card-facts';
 import { CardRow } from '@/components/catalog/item/card-row';
 import { ShownLater } from '@/components/catalog/item/shown-later';
-import shelf from '@/components/home/shelf.module.scss';
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Rating } from '@/components/ui/rating';
 import { ServerHtmlSlot, ServerPart } from '@/components/ui/server-html-slot';
@@ -36,7 +35,7 @@ export type ItemViewProps = {
   reviews: ReactNode;
   shelves: readonly { heading: Pieces; cards: readonly CardFacts[] }[];
   /** Shows the button without its action. */
-  isPreview?: boolean;
+  isPreview?: boolean | undefined;
 };
 
 /**
@@ -60,7 +59,7 @@ export function ItemView({ purchase, first, path, reviews, isPreview, ...props }
       ))}
       {reviews}
       {props.shelves.map(({ heading, cards }) => (
-        <section key={heading[0]} className={shelf.plain}>
+        <section key={heading[0]}>
           <ServerPart pieces={heading} />
           <HydrationBoundary>
             <CardRow cards={cards} />
@@ -77,7 +76,7 @@ export function ItemView({ purchase, first, path, reviews, isPreview, ...props }
         <ServerHtmlSlot key={id} id={id} tag="script" type="application/ld+json" />
       ))}
       <div className={`${layout.stack} ${layout.unrolled}`} data-page="item">
-        {chosen && <Purchase {...purchase} first={chosen} head={head} {...(isPreview && { isPreview })} />}
+        {chosen && <Purchase {...purchase} first={chosen} head={head} isPreview={isPreview} />}
         {isPreview ? lower : <ShownLater path={path}>{lower}</ShownLater>}
       </div>
     </>

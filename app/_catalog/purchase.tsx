@@ -38,7 +38,7 @@ type Props = {
   /** The same terms as texts. */
   words: PromiseWords;
   /** Shows the button without its action. */
-  isPreview?: boolean;
+  isPreview?: boolean | undefined;
 };
 
 /** Connects the item's buy box with the cart and the customer's lists. */

@@ -18,7 +18,8 @@ const NONCE = / nonce="[^"]*"/g;
 /** Where cached pages have joined the scripts at their end (server/edge/page-cache/prepare-page.ts). */
 const JOINT = /;(?=self\.__next_f\.push\(|\(function loadAfterPaint)/g;
 const LOADER = /<script>\(function loadAfterPaint[\s\S]*?\}\)\((\[[^\]]*\])\)<\/script>(?=<\/body>)/;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** Of a chunk; that of `next/dynamic` has no script tag in Next's page. */
+const PRELOAD = /<link rel="preload"(?=[^>]*\sas="script")[^>]*href="([^"]+)"[^>]*>/g;
 const FONT = /<link rel="preload"(?=[^>]*\sas="font")[^>]*href="([^"]+)"[^>]*>/g;
 const CHUNK = /<script src="(\/_next\/static\/chunks\/[^"]+)" async=""><\/script>/g;
 const STYLES = /<link (?=[^>]*(?:rel="stylesheet"|as="style"))[^>]*href="([^"]+)"[^>]*>/g;
@@ -56,7 +57,7 @@ export function partsOfPage(page: string): PageParts {
       for (const chunk of JSON.parse(list) as string[]) chunks.add(chunk);
       return '';
     })
-    .replace(PRELOAD, '')
+    .replace(PRELOAD, collect)
     .replace(FONT, (_tag, font: string) => {
       fonts.push(font);
       return '';
