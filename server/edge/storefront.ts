@@ -1,7 +1,9 @@
+import { mayLook } from '@/server/platform/crypto/look-token';
 import type { Env } from '@/server/platform/env';
 import { apiHandler, CALLS } from '@/server/platform/http/api-handler';
 import { apiProxy } from '@/server/platform/http/api-proxy';
 import { answerCachedCalls } from '@/server/platform/http/cached-calls';
+import { isHeldBack, unlessHeldBack } from '@/server/platform/http/held-back';
 import { limitClients } from '@/server/platform/http/limit-clients';
 import { rateLimitRender } from '@/server/platform/http/rate-limit-render';
 import type { Middleware } from '@/server/platform/http/run-middlewares';
@@ -16,7 +18,7 @@ import { sendCompressedFiles } from './compressed-files';
 import { notFoundCache, replaceErrorPages } from './error-pages';
 import { listingCache, type Reads } from './listing-cache';
 import { readNextRoutes } from './next-routes';
-import { isHeldBack, sendNotOpenYet, unlessHeldBack } from './not-open-yet';
+import { sendNotOpenYet } from './not-open-yet';
 import type { PageCache } from './page-cache/page-cache';
 import { PageTemplates } from './page-templates';
 import { partyPages } from './party-pages';
@@ -63,7 +65,7 @@ export function storefront({
     return !cache.pages.has(path === '/' ? HOME_PAGE : path) || !(query === '' || MARK_ALONE.test(query));
   };
   const isKnown = async (slug: string) => !reads || reads.isKnownSlug(slug);
-  const held = isHeldBack({ isOpen, secret: settings.SECRET_KEY });
+  const held = isHeldBack({ isOpen, mayLook: (cookies) => mayLook(settings.SECRET_KEY, cookies) });
   const notFound = notFoundCache(renders, routes, isKnown);
   const limits = [rateLimitRender(rateLimiter, proxies, routes.isFile), limitClients({ proxies, refused, isRender })];
   const cached = answerCachedPages(cache.pages, policy);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Invalidation, type Seen, tagOf } from '@/server/platform/cache/invalidation';
+import { BodyShrinker } from '@/server/platform/http/body-shrinker';
 import type { Coding } from '@/server/platform/http/compress';
 import { PreparedBody } from '@/server/platform/http/prepared-body';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
@@ -27,8 +28,6 @@ type PageBytes = Pick<StoredPage, 'path' | 'body'> & Partial<Pick<StoredPage, 'h
 const MAX_RENDERS = 20_000;
 /** From so many visits on a page is compressed once more, with more time. */
 const MANY_HITS = 4;
-/** The share of a core's time that this may take. */
-const SHRINK_SHARE = 0.1;
 /** An entry's overhead, bytes: tags, headers as rendered and as sent, the objects themselves. */
 const ENTRY_OVERHEAD = 4096;
 
@@ -37,8 +36,7 @@ export class PageStore {
   readonly #pages: LRUCache<string, StoredPage>;
   /** path → the time and the invalidation state at the start of a running render, which determine the page's age. */
   readonly #begun = new LRUCache<string, { lastModified: number; seen: Seen }>({ max: MAX_RENDERS });
-  /** When the next page may be compressed once more, ms of `performance.now()`; infinite while one is. */
-  #shrinkFrom = 0;
+  readonly #shrinker = new BodyShrinker();
   readonly #counts = { hits: 0, misses: 0, shared: 0, made: 0 };
 
   /** @param invalidation determines which pages are older than their content; may be shared by several stores */
@@ -109,24 +107,10 @@ export class PageStore {
     const { size } = body;
     const bytes = await body.bytes(coding);
     if (body.size !== size) this.#measure(page);
-    if (coding === 'br' && hits >= MANY_HITS && !body.isSmaller) void this.#shrink(page);
-    return bytes;
-  }
-
-  /** Compresses a page once more, unless another one is or just was: its turn comes with another visit. */
-  async #shrink(page: PageBytes): Promise<void> {
-    const begin = performance.now();
-    if (begin < this.#shrinkFrom) return;
-    this.#shrinkFrom = Number.POSITIVE_INFINITY;
-    try {
-      await page.body.shrink();
-      this.#measure(page);
-    } catch {
-      // The first form is sent further on.
-    } finally {
-      const end = performance.now();
-      this.#shrinkFrom = end + (end - begin) * (1 / SHRINK_SHARE - 1);
+    if (coding === 'br' && hits >= MANY_HITS && !body.isSmaller) {
+      void this.#shrinker.shrink(body).then((isSmaller) => isSmaller && this.#measure(page));
     }
+    return bytes;
   }
 
   /** Counts a page's bytes anew, unless it was replaced in the meantime. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { isHeldBack } from '@/server/edge/not-open-yet';
 import { LOOK_COOKIE, LOOK_FOR, mayLook, newLookToken } from '@/server/platform/crypto/look-token';
+import { isHeldBack } from '@/server/platform/http/held-back';
 
 const SECRET = 'secret-of-a-shop-that-exists-in-tests-only';
 const now = new Date();
 const token = newLookToken(SECRET, now);
 const request = (url: string, cookie?: string) => ({ url, headers: { cookie } }) as unknown as IncomingMessage;
-const closed = isHeldBack({ isOpen: async () => false, secret: SECRET });
+const closed = isHeldBack({ isOpen: async () => false, mayLook: (cookies) => mayLook(SECRET, cookies) });
 
 test.each([
   '/',
@@ -35,5 +35,5 @@ test('a shop that is not open yet › the staff see it with their cookie, until 
 });
 
 test('an open shop › no request waits', () => {
-  expect(isHeldBack({ isOpen: () => true, secret: SECRET })(request('/'))).toBe(false);
+  expect(isHeldBack({ isOpen: () => true, mayLook: () => false })(request('/'))).toBe(false);
 });
