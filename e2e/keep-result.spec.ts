@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { a11yViolations } from './support/accessibility';
 import { signIn } from './support/sign-in';
-import { expectToast } from './support/toasts';
+import { expectToast, keepNextToast } from './support/toasts';
 
 /** A result of each party tool: what its page shows, the name of its list, and the link that opens it again. */
 const RESULTS = [
@@ -39,6 +39,7 @@ for (const { tool, path, shown, name, open, add } of RESULTS) {
     database,
   }) => {
     await signIn(shopper, database, path);
+    await keepNextToast(page);
     await page.getByRole('button', { name: 'Koleksiyona kaydet' }).click();
     await expectToast(page, 'Koleksiyona Eklendi!');
     await page.getByRole('link', { name: 'Koleksiyonu aç' }).click();

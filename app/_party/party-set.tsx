@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SetParty } from '@/components/planner/party-set-view';
 import { ServerHtmlSlot } from '@/components/ui/server-html-slot';
 import type { BandProps, PartySetWithCart } from './party-set-with-cart';
@@ -24,7 +25,8 @@ export function PartySet({ theme, occasion, guests, id, brief }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     const load = import('./party-set-with-cart').then(({ PartySetWithCart: Band, readBand }) =>
-      readBand({ theme, occasion, guests }, place.current, (props) => setLoaded({ Band, ...props })),
+      // At once: a number that is typed between the reading of the field and its replacement would be lost.
+      readBand({ theme, occasion, guests }, place.current, (props) => flushSync(() => setLoaded({ Band, ...props }))),
     );
     load.catch(() => {}); // the form works without its script
   }, [theme, occasion, guests]);

@@ -13,6 +13,12 @@ jest.mock('next/navigation', () => ({
   useRouter: () => useContext(AppRouterContext) ?? router,
 }));
 
+// jsdom paints nothing: a message that waits for a frame would appear in the next test.
+jest.mock('@/components/ui/after-paint', () => ({
+  ...jest.requireActual<object>('@/components/ui/after-paint'),
+  nextPaint: () => Promise.resolve(),
+}));
+
 // Three consecutive responses can take longer than a second on a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 15_000 });
 
