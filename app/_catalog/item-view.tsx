@@ -21,7 +21,7 @@ export type ItemViewProps = {
   crumbs: Pieces;
   /** Ids of the structured data. */
   data: readonly string[];
-  purchase: Omit<ComponentProps<typeof Purchase>, 'first' | 'head' | 'isPreview'>;
+  purchase: Omit<ComponentProps<typeof Purchase>, 'first' | 'head' | 'isPreview' | 'path'>;
   /** The index of the variant that is selected first. */
   first: number;
   rating: Pick<ComponentProps<typeof Rating>, 'value' | 'count'>;
@@ -76,7 +76,7 @@ export function ItemView({ purchase, first, path, reviews, isPreview, ...props }
         <ServerHtmlSlot key={id} id={id} tag="script" type="application/ld+json" />
       ))}
       <div className={`${layout.stack} ${layout.unrolled}`} data-page="item">
-        {chosen && <Purchase {...purchase} first={chosen} head={head} isPreview={isPreview} />}
+        {chosen && <Purchase {...purchase} first={chosen} head={head} isPreview={isPreview} path={path} />}
         {isPreview ? lower : <ShownLater path={path}>{lower}</ShownLater>}
       </div>
     </>

@@ -9,7 +9,6 @@ import { BuyBox, type Offered } from '@/components/catalog/item/buy-box';
 import type { PromiseWords } from '@/components/catalog/item/promise-words';
 import { ShownLater } from '@/components/catalog/item/shown-later';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
-import { Button } from '@/components/ui/button';
 import type { BodyMeasure } from '@/contracts/body-limits';
 import type { ItemImage } from '@/contracts/catalog';
 import type { CourierTerms } from '@/contracts/delivery';
@@ -39,10 +38,12 @@ type Props = {
   words: PromiseWords;
   /** Shows the button without its action. */
   isPreview?: boolean | undefined;
+  /** The page's own path. */
+  path: string;
 };
 
 /** Connects the item's buy box with the cart and the customer's lists. */
-export function Purchase({ item, products, images, first, measures, head, isPreview, ...foot }: Props) {
+export function Purchase({ item, products, images, first, measures, head, isPreview, path, ...foot }: Props) {
   return (
     <BuyBox
       title={item.title}
@@ -51,20 +52,13 @@ export function Purchase({ item, products, images, first, measures, head, isPrev
       first={first}
       head={head}
       foot={
-        <ShownLater path={new URL(foot.url).pathname} room={false}>
+        <ShownLater path={path} room={false}>
           <PurchaseFoot item={item} {...foot} />
         </ShownLater>
       }
       renderAction={(product, quantity) => {
-        if (isPreview) {
-          return (
-            <Button wide disabled>
-              Sepete Ekle
-            </Button>
-          );
-        }
         const image = images.find((image) => image.color === product.color)?.url ?? item.get_thumbnail;
-        return <AddToCart wide line={toCartLine(item, product, quantity, image)} />;
+        return <AddToCart wide isPreview={isPreview} line={toCartLine(item, product, quantity, image)} />;
       }}
       renderHelp={(product, choose) => (
         <>

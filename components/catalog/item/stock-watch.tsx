@@ -15,30 +15,31 @@ const StockWatchForm = dynamic(() => import('./stock-watch-form').then((module) 
 /** "Gelince haber ver" of a sold-out product: one click for customers, an email field for guests. */
 export function StockWatch({ product }: { product: number }) {
   const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
-  const [state, setState] = useState<'closed' | 'open' | 'busy' | 'done'>('closed');
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
+  const [done, setDone] = useState('');
   const press = async () => {
     if (!isLoggedIn) return setState('open');
     setState('busy');
-    const problem = await import('./watch-as-customer').then(
+    const result = await import('./watch-as-customer').then(
       ({ watchAsCustomer }) => watchAsCustomer(product),
-      () => 'Hata!',
+      () => ({ problem: 'Hata!' }),
     );
-    setState(problem === null ? 'done' : 'closed');
-    if (problem !== null) void showToast('error', problem);
+    setState('closed');
+    if ('done' in result) setDone(result.done);
+    else void showToast('error', result.problem);
   };
   return (
     <div className={styles.watch}>
-      {state === 'open' && <StockWatchForm product={product} />}
-      {(state === 'closed' || state === 'busy') && (
-        <Button variant="quiet" wide aria-busy={state === 'busy'} onClick={() => void press()}>
-          Gelince haber ver
-        </Button>
+      {state === 'open' ? (
+        <StockWatchForm product={product} />
+      ) : (
+        done === '' && (
+          <Button variant="quiet" wide aria-busy={state === 'busy'} onClick={() => void press()}>
+            Gelince haber ver
+          </Button>
+        )
       )}
-      <div role="status">
-        {state === 'done' && (
-          <p className={styles.done}>Ürün stoka girince size e-posta ile ve hesabınızda haber vereceğiz.</p>
-        )}
-      </div>
+      <div role="status">{done && <p className={styles.done}>{done}</p>}</div>
     </div>
   );
 }

@@ -4,15 +4,17 @@ import { watchStock } from '@/services/stock-watch/stock-watch';
 
 const TOO_MANY = 'Bekleyebileceğiniz ürün sayısına ulaştınız. Bildirimler sayfanızdan artık beklemediklerinizi silin.';
 
+const DONE = 'Ürün stoka girince size e-posta ile ve hesabınızda haber vereceğiz.';
+
 /**
  * Loaded on the click, because the item's page needs no http client before.
- * @returns an error message for a toast; null on success
+ * @returns what it has done, or an error message for a toast
  */
-export async function watchAsCustomer(product: number): Promise<string | null> {
+export async function watchAsCustomer(product: number): Promise<{ done: string } | { problem: string }> {
   try {
     await watchStock(browserApi, { product });
-    return null;
+    return { done: DONE };
   } catch (failure) {
-    return readErrorCode(failure) === 'too_many_watches' ? TOO_MANY : 'Hata!';
+    return { problem: readErrorCode(failure) === 'too_many_watches' ? TOO_MANY : 'Hata!' };
   }
 }

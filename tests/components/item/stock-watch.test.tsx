@@ -36,6 +36,7 @@ const page = {
   favourite: null,
   images: [],
   url: 'http://localhost:3000/dinozor',
+  path: '/dinozor',
   terms: dispatchBy(14),
   words: promiseWords(dispatchBy(14)),
   measures: [],
