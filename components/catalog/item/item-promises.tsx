@@ -18,10 +18,10 @@ export function ItemPromises({ terms, words }: { terms: CourierTerms; words: Pro
         <Icon name="package-check" /> <Arrival terms={terms} timeless={words.transit} />
       </li>
       <li>
-        <Icon name="shield-check" /> Kartınızla güvenli ödeme sayfasında ödersiniz
+        <Icon name="shield-check" /> {words.payment}
       </li>
       <li>
-        <Icon name="package-check" /> 14 gün içinde cayma hakkı
+        <Icon name="package-check" /> {words.withdrawal}
       </li>
     </ul>
   );

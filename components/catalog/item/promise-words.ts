@@ -1,8 +1,8 @@
 import { daysOff, toHour } from '@/contracts/claims';
 import { type CourierTerms, type DispatchTerms, transitWords } from '@/contracts/delivery';
 
-/** What is promised at any time, as texts: no page's script contains the rules from which they are made. */
-export type PromiseWords = { rule: string; transit: string };
+/** What is promised at any time, as texts: no page's script contains them, or the rules from which they are made. */
+export type PromiseWords = { rule: string; transit: string; payment: string; withdrawal: string };
 
 /** "Saat 14.00’e kadar verilen siparişler aynı gün kargoda (pazar ve tatiller hariç)"; empty without that promise. */
 export function dispatchRule({ sameDayUntil, workingDays }: DispatchTerms): string {
@@ -12,5 +12,10 @@ export function dispatchRule({ sameDayUntil, workingDays }: DispatchTerms): stri
 }
 
 export function promiseWords(terms: CourierTerms): PromiseWords {
-  return { rule: dispatchRule(terms), transit: transitWords(terms.transit) };
+  return {
+    rule: dispatchRule(terms),
+    transit: transitWords(terms.transit),
+    payment: 'Kartınızla güvenli ödeme sayfasında ödersiniz',
+    withdrawal: '14 gün içinde cayma hakkı',
+  };
 }
