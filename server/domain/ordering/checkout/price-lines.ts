@@ -81,7 +81,7 @@ export async function priceLines(
   ]);
   const products = lines.flatMap(({ content }) => lettersOf(content).map(({ product }) => product));
   const known = await (reading === 'shared'
-    ? readTogether(db, products)
+    ? readShared(db, products)
     : readProducts(db, products, reading === 'locked'));
   const left = new Map([...known].map(([id, { stock }]) => [id, stock]));
   const refused: RefusedLine[] = [];
@@ -125,7 +125,7 @@ function mergeLines(lines: readonly RequestedLine[]): Line[] {
   return [...merged.values()];
 }
 
-const readTogether = batchCalls((db: Db, products: readonly number[]) => readProducts(db, products, false));
+const readShared = batchCalls((db: Db, products: readonly number[]) => readProducts(db, products, false));
 
 async function readProducts(db: Db, products: readonly number[], locks: boolean): Promise<ReadonlyMap<number, Row>> {
   const rows = await queryRows<Row>(
