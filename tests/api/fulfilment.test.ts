@@ -23,7 +23,9 @@ function asOwner<Body>(path: string, body?: unknown, method = body === undefined
 }
 const move = (number: string, action: string, body: unknown = {}) => asOwner(`/${number}/${action}/`, body);
 const detail = async (number: string) => (await asOwner<OwnerOrderDetail>(`/${number}/`)).body;
-const mails = async () => (await shop.db.select().from(outboxMail)).map(({ key, text }) => ({ key, text }));
+/** The emails in the order in which they were written: without an order PostgreSQL returns rows as their places in the table are reused. */
+const mails = () =>
+  shop.db.select({ key: outboxMail.key, text: outboxMail.text }).from(outboxMail).orderBy(outboxMail.id);
 
 const PARCEL = { carrier: 'Aras Kargo', number: '7012345', url: 'https://kargo.example/7012345' };
 
