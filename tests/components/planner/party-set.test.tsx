@@ -146,6 +146,17 @@ test('guests that are typed before the script runs count as soon as it does, and
   await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
 });
 
+test('a number that is typed right after the script has read the field counts', async () => {
+  openEarly();
+  Object.defineProperty(guestsField(), 'valueAsNumber', {
+    get: () => {
+      queueMicrotask(() => fireEvent.change(guestsField(), { target: { value: '17' } }));
+      return 10;
+    },
+  });
+  await waitFor(() => expect(set().getByRole('status')).toHaveTextContent('17 kişilik: ₺60,00'));
+});
+
 test('an emptied field waits for its number when the script runs', async () => {
   openEarly();
   guestsField().focus();
