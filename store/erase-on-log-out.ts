@@ -1,6 +1,6 @@
 import type { Persistor } from 'redux-persist';
 import { loggedOut } from './auth/auth-slice';
-import { COOKIE_NOTE_KEY, openStorage, SEARCHES_KEY } from './storage';
+import { COOKIE_NOTE_KEY, EARLY_KEY, openStorage, SEARCHES_KEY } from './storage';
 import type { ShopStore } from './store';
 
 /**
@@ -10,7 +10,7 @@ import type { ShopStore } from './store';
 export function eraseOnLogOut(store: ShopStore, persistor: Persistor): () => void {
   return store.listen((action) => {
     if (!loggedOut.match(action)) return;
-    for (const key of [SEARCHES_KEY, COOKIE_NOTE_KEY]) void openStorage().removeItem(key);
+    for (const key of [SEARCHES_KEY, COOKIE_NOTE_KEY, EARLY_KEY]) void openStorage().removeItem(key);
     // Flush the emptied slices first, so that nothing is left to be written after the removal.
     void persistor.flush().then(() => persistor.purge());
   });

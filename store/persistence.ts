@@ -5,7 +5,7 @@ import { loadRestore } from './late-parts';
 import { mergePersistedState } from './merge-persisted-state';
 import { orderReducer } from './order/order-slice';
 import { makeRootReducer, type RootState, type ShopState } from './root-reducer';
-import { openStorage, STATE_KEY, STATE_VERSION, STORAGE_KEY } from './storage';
+import { EARLY_KEY, openStorage, STATE_KEY, STATE_VERSION, STORAGE_KEY } from './storage';
 import type { ShopStore } from './store';
 import { isRehydrated } from './when-rehydrated';
 
@@ -34,8 +34,19 @@ function persistedReducer(store: ShopStore) {
   /** Whether what an earlier page stored was read: until then it must not be overwritten. */
   let wasRead = isRehydrated(store);
 
+  /** Repeats here what was pressed on pages that were left before they had read the state. */
+  const takeEarly = async () => {
+    if (!(await storage.getItem(EARLY_KEY))) return;
+    const { earlyPresses } = await loadRestore();
+    // Another tab may have taken it meanwhile.
+    const left: string | null = await storage.getItem(EARLY_KEY);
+    void storage.removeItem(EARLY_KEY);
+    for (const press of earlyPresses(left ?? '')) store.dispatch(press);
+  };
+
   /** The validated state; undefined for nothing. @throws when it cannot be read */
   const readStored = async () => {
+    await takeEarly();
     const stored = await storage.getItem(STATE_KEY);
     if (!stored) {
       wasRead = true;

@@ -1,13 +1,15 @@
-import type { Store } from '@reduxjs/toolkit';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { PersistState } from 'redux-persist';
 import { authReplaced } from './auth/auth-slice';
-import { cartReplaced, overwrittenCartSeen } from './cart/cart-slice';
+import { cartReplaced, itemAdded, overwrittenCartSeen } from './cart/cart-slice';
+import { rehydrateCart } from './cart/rehydrate-cart';
 import { migrate } from './migrations';
 import { orderReplaced } from './order/order-slice';
 import { rehydrateState } from './rehydrate';
 import type { ShopState } from './root-reducer';
 import { userReplaced } from './user/user-slice';
-import { wishlistReplaced } from './wishlist/wishlist-slice';
+import { rehydrateWishlist } from './wishlist/rehydrate-wishlist';
+import { favouriteAdded, wishlistReplaced } from './wishlist/wishlist-slice';
 
 /** What redux-persist stores: the slices, and of which version they are. */
 type Stored = Record<string, unknown> & { _persist: PersistState };
@@ -40,12 +42,28 @@ export function takeOver(
   if (differs('order')) store.dispatch(orderReplaced(theirs.order));
 }
 
+/** What pages that were left too early have added (`EARLY_KEY`), as presses on this one. What is invalid is dropped. */
+export function earlyPresses(left: string): UnknownAction[] {
+  return left.split('\n').flatMap((line) => {
+    const added = parse(line);
+    const [cartItems, wishlistItems] = Array.isArray(added) ? (added as unknown[]) : [];
+    const favourites = rehydrateWishlist({ wishlistItems }).wishlistItems.toReversed(); // the earliest first
+    return [...rehydrateCart({ cartItems }).cartItems.map(itemAdded), ...favourites.map(favouriteAdded)];
+  });
+}
+
 /** redux-persist writes each slice as JSON inside JSON; undefined for any other value. */
 function parseStored(stored: string): Stored | undefined {
+  const slices = parse(stored);
+  if (typeof slices !== 'object' || slices === null) return undefined;
+  const parsed = Object.entries(slices).map(([name, text]) => [name, parse(`${text}`)] as const);
+  return parsed.every(([, slice]) => slice !== undefined) ? (Object.fromEntries(parsed) as Stored) : undefined;
+}
+
+/** Undefined for what is no JSON. */
+function parse(text: string): unknown {
   try {
-    const slices: unknown = JSON.parse(stored);
-    if (typeof slices !== 'object' || slices === null) return undefined;
-    return Object.fromEntries(Object.entries(slices).map(([name, text]) => [name, JSON.parse(text)])) as Stored;
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

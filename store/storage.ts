@@ -6,6 +6,8 @@ export const STORAGE_KEY = 'senlikhane';
 export const STATE_KEY = `persist:${STORAGE_KEY}`;
 /** Its version. A new shape gets a new version and a step from the version before (migrations.ts). */
 export const STATE_VERSION = 4;
+/** Key of what pages added that were left before they had read the state: a line of JSON each, `[cartItems, wishlistItems]`. */
+export const EARLY_KEY = `${STORAGE_KEY}:early`;
 /** Key of the recent searches, which are not a slice: no page needs them before the search panel opens. */
 export const SEARCHES_KEY = `${STORAGE_KEY}:recent-searches`;
 /** Key that records that the cookie notice was closed. */

@@ -4,7 +4,10 @@ import { AddToCollection } from '@/components/account/collections/add-to-collect
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { CartBadge } from '@/components/cart/cart-badge';
 import { toCartLine } from '@/components/cart/cart-line';
+import { FavouriteButton } from '@/components/wishlist/favourite-button';
+import type { Kurus } from '@/contracts/money';
 import { inKurus } from '@/contracts/money-fields';
+import { EARLY_KEY } from '@/store/storage';
 import { api } from './api';
 import { ayse, PERSIST_KEY, persist } from './persisted-state';
 import { sampleItem, sampleProduct } from './sample-item';
@@ -27,6 +30,12 @@ jest.mock('@/store/late-parts', () => ({
 }));
 
 const lineOf = (id: number, slug: string) => toCartLine(sampleItem({ id, slug }), inKurus(sampleProduct({ id })), 1);
+const favouriteOf = (id: number, slug: string) => {
+  const { title, get_thumbnail } = sampleItem();
+  return { id, slug, title, get_thumbnail, price: 4990 as Kurus, market_price: 4990 as Kurus };
+};
+/** As a browser does when the page is left. */
+const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
 const inStorage = () => localStorage.getItem(PERSIST_KEY);
 
 test('a stored cart whose script arrives after redux-persist’s time limit is kept, and joins what was added meanwhile', async () => {
@@ -100,4 +109,58 @@ test('a customer’s press for her collections opens them, when her log-in is re
   expect(screen.queryByRole('dialog')).toBeNull();
   arrive();
   expect(await screen.findByLabelText('Yeni koleksiyonun adı')).toBeVisible();
+});
+
+test.each([
+  ['joins the stored cart', { cart: { cartItems: [lineOf(22, 'unicorn-balon')] } }, 3],
+  ['is stored, although nothing was before', {}, 2],
+])('what was added on pages that were left before they had read the storage %s', async (_what, stored, products) => {
+  if ('cart' in stored) persist(stored);
+  let load = () => {};
+  for (const [id, slug] of [
+    [11, 'dinozor-balon'],
+    [33, 'panda-balon'],
+  ] as const) {
+    isLoaded = new Promise((resolve) => {
+      load = resolve;
+    });
+    const { unmount } = renderShopPage(
+      <>
+        <AddToCart line={lineOf(id, slug)} />
+        <FavouriteButton favourite={favouriteOf(id, slug)} />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Sepete Ekle' }).click());
+    act(() => screen.getByRole('button', { name: 'Favorilere ekle' }).click());
+    await leave();
+    unmount();
+    load();
+  }
+  renderShopPage(<CartBadge />);
+  // The script is asked for each time that something needs it.
+  await waitFor(() => {
+    arrive();
+    expect(screen.getByRole('img', { name: `Sepette ${products} ürün` })).toBeVisible();
+  });
+  await waitFor(() => expect(inStorage()).toMatch(/dinozor-balon.*panda-balon/));
+  const { wishlist, cart } = JSON.parse(inStorage() ?? '{}');
+  expect(JSON.parse(wishlist).wishlistItems.map(({ id }: { id: number }) => id)).toEqual([33, 11]);
+  expect(cart).not.toContain('"quantity":2');
+  expect(localStorage.getItem(EARLY_KEY)).toBeNull();
+});
+
+test('a page that is left early and shown again is loaded anew, and adds nothing itself', async () => {
+  let load = () => {};
+  isLoaded = new Promise((resolve) => {
+    load = resolve;
+  });
+  renderShopPage(<AddToCart line={lineOf(11, 'dinozor-balon')} />);
+  act(() => screen.getByRole('button', { name: 'Sepete Ekle' }).click());
+  await leave();
+  const left = localStorage.getItem(EARLY_KEY);
+  expect(left).toContain('dinozor-balon');
+  load();
+  await act(async () => {});
+  await leave();
+  expect([localStorage.getItem(EARLY_KEY), inStorage()]).toEqual([left, null]);
 });
