@@ -1,6 +1,6 @@
 import 'server-only';
 import { ItemFacts } from '@/components/catalog/item/item-facts';
-import { ReviewSection } from '@/components/reviews/review-section';
+import { NoReviews, ReviewAside, ReviewList } from '@/components/reviews/review-section';
 import { SizeTable } from '@/components/size/size-table';
 import { Link } from '@/components/ui/link';
 import { inPieces, renderPieces, storeHtml } from '@/components/ui/server-html';
@@ -11,7 +11,7 @@ import { glyphOfItem } from '@/contracts/read-glyph';
 import { type ItemReviews, MOST_STARS } from '@/contracts/review';
 import { SIZE_PATH } from '@/services/party/size-url';
 import type { ItemDetail } from '@/services/view-models';
-import type { Pieces } from './item-view';
+import type { ItemViewProps, Pieces } from './item-view';
 
 /** Of an item without reviews. */
 export const NO_REVIEWS: ItemReviews = {
@@ -37,17 +37,18 @@ export async function itemParts(item: ItemDetail): Promise<Pieces[]> {
   return Promise.all(parts.filter(Boolean).map(renderPieces));
 }
 
-type Reviewed = Pick<ItemDetail, 'slug' | 'rating' | 'rate_counter'>;
-
-/** @param shop the shop's name */
-export function reviewSection({ slug, rating, rate_counter }: Reviewed, reviews: ItemReviews, shop: string) {
-  const demoRating = rating > 0 && rate_counter === 0;
-  return <ReviewSection slug={slug} shop={shop} reviews={reviews} demoRating={demoRating} />;
+/** The section of an item without reviews: the same for most items, so it is kept. */
+export async function withoutReviews({ rating }: Pick<ItemDetail, 'rating'>): Promise<Pieces> {
+  const demoRating = rating > 0;
+  const children = <NoReviews demoRating={demoRating} />;
+  return inPieces(contentOf(await storeHtml({ name: 'no-reviews', from: demoRating, children })));
 }
 
-/** The section of an item without reviews as HTML: the same for most items, so it is kept. */
-export async function withoutReviews(item: Reviewed): Promise<Pieces> {
-  const from = item.rating > 0;
-  const id = await storeHtml({ name: 'no-reviews', from, children: reviewSection(item, NO_REVIEWS, '') });
-  return inPieces(contentOf(id));
+/** The first page of an item's reviews. @param shop the shop's name */
+export async function reviewParts(reviews: ItemReviews, shop: string): Promise<ItemViewProps['reviews']> {
+  const [aside, list] = await Promise.all([
+    renderPieces(<ReviewAside reviews={reviews} />),
+    renderPieces(<ReviewList reviews={reviews} shop={shop} />),
+  ]);
+  return { shop, aside, list, shown: reviews.results.map(({ id }) => id), hasMore: reviews.next !== null };
 }

@@ -20,7 +20,7 @@ import { breadcrumbJsonLd } from '@/services/seo/json-ld';
 import { productJsonLd } from '@/services/seo/product';
 import type { ItemDetail } from '@/services/view-models';
 import { favouriteOf } from '../_wishlist/favourite-of';
-import { itemParts, NO_REVIEWS, reviewSection, withoutReviews } from './item-parts';
+import { itemParts, NO_REVIEWS, reviewParts, withoutReviews } from './item-parts';
 import type { ItemViewProps } from './item-view';
 import { relatedShelves } from './related-shelves';
 
@@ -37,13 +37,13 @@ export async function itemProps(item: ItemDetail, query?: URLSearchParams): Prom
     getRelatedItems(serverApi, slug),
     readSettings(),
   ]);
-  const hasNone = reviews === NO_REVIEWS;
   const crumbs = itemCrumbs(item);
-  const [trail, note, parts, none, shelves] = await Promise.all([
+  const [trail, note, parts, none, some, shelves] = await Promise.all([
     renderPieces(<Breadcrumbs crumbs={crumbs} />),
     withdrawal_exclusion ? renderPieces(<WithdrawalNote reason={withdrawal_exclusion} />) : null,
     itemParts(item),
-    hasNone ? withoutReviews(item) : null,
+    reviews?.count === 0 ? withoutReviews(item) : null,
+    reviews && reviews.count > 0 ? reviewParts(reviews, settings.store_name) : null,
     related ? relatedShelves(item, related) : [],
   ]);
   const products = item.products.map(({ sku, barcode, shipping, ...product }) => product);
@@ -68,7 +68,7 @@ export async function itemProps(item: ItemDetail, query?: URLSearchParams): Prom
     note,
     path: canonical,
     parts: none ? [...parts, none] : parts,
-    reviews: reviews && !hasNone ? reviewSection(item, reviews, settings.store_name) : null,
+    reviews: some,
     shelves,
   };
 }

@@ -1,14 +1,19 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { CardFacts } from '@/components/catalog/card-facts';
 import { CardRow } from '@/components/catalog/item/card-row';
 import { ShownLater } from '@/components/catalog/item/shown-later';
+import type { ItemReviews } from '@/components/reviews/item-reviews';
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Rating } from '@/components/ui/rating';
 import { ServerHtmlSlot, ServerPart } from '@/components/ui/server-html-slot';
 import layout from '@/styles/layout.module.scss';
 import { Purchase } from './purchase';
+
+// Few items have reviews; the others don't load its script.
+const Reviews = dynamic(() => import('@/components/reviews/item-reviews').then((module) => module.ItemReviews));
 
 /**
  * HTML of what only the server renders, in pieces: what is longer than a thousand characters would be a row of its own in the
@@ -16,7 +21,7 @@ import { Purchase } from './purchase';
  */
 export type Pieces = readonly string[];
 
-/** Everything but `reviews` is JSON, and no object is in it twice: the data of a page names the second by its place. */
+/** JSON, and no object is in it twice: the data of a page names the second by its place. */
 export type ItemViewProps = {
   crumbs: Pieces;
   /** Ids of the structured data. */
@@ -32,7 +37,7 @@ export type ItemViewProps = {
   /** What stands below the purchase box. */
   parts: readonly Pieces[];
   /** The reviews of an item that has any. */
-  reviews: ReactNode;
+  reviews: Omit<ComponentProps<typeof ItemReviews>, 'slug'> | null;
   shelves: readonly { heading: Pieces; cards: readonly CardFacts[] }[];
   /** Shows the button without its action. */
   isPreview?: boolean | undefined;
@@ -57,7 +62,7 @@ export function ItemView({ purchase, first, path, reviews, isPreview, ...props }
       {props.parts.map((pieces) => (
         <ServerPart key={pieces[0]} pieces={pieces} />
       ))}
-      {reviews}
+      {reviews && <Reviews {...reviews} slug={item.slug} />}
       {props.shelves.map(({ heading, cards }) => (
         <section key={heading[0]}>
           <ServerPart pieces={heading} />

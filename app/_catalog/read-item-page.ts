@@ -16,14 +16,13 @@ async function readItemPage(path: string): Promise<MadePage | null> {
   const [slug = '', category] = segments.toReversed();
   const item = isSlug(slug) ? await getItemDetail(serverApi, slug) : null;
   if (item?.slug !== slug || (category !== undefined && !isInCategory(item, category))) return null;
-  // Its reviews are elements, not JSON.
-  if (item.rate_counter > 0) return null;
   const props = await itemProps(item);
   const { title, description = '', openGraph } = await itemMetadata(item);
   const { url, images } = openGraph;
   const [image] = images;
   if (!url || !image) return null;
-  // A page of an item that is worn loads the script that finds its size.
-  const kind = `item ${segments.length} ${props.purchase.measures.length > 0}`;
+  // Items that are worn and those with reviews load further scripts.
+  const scripts = [props.purchase.measures.length > 0, props.reviews !== null];
+  const kind = `item ${segments.length} ${scripts}`;
   return { kind, title, url, alt: image.alt, own: { description, image: image.url }, props };
 }

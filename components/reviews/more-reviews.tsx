@@ -5,8 +5,13 @@ import { Button } from '@/components/ui/button';
 import type { Review } from '@/contracts/review';
 import styles from './more-reviews.module.scss';
 
-/** `shop`: the shop's name. */
-type Props = { slug: string; shop: string; shown: readonly number[] };
+type Props = {
+  slug: string;
+  /** The shop's name, above its answers. */
+  shop: string;
+  /** Ids of the reviews on the first page. */
+  shown: readonly number[];
+};
 
 /** Loads the pages after the first, one per click; the code for loading and rendering comes with the first click. */
 export function MoreReviews({ slug, shop, shown }: Props) {

@@ -10,7 +10,7 @@ import type { ReportReason } from '@/contracts/review';
 import { browserApi } from '@/services/http/browser';
 import { hasStatus } from '@/services/http/errors';
 import { reportReview } from '@/services/review/review';
-import styles from './report-review.module.scss';
+import styles from './report-dialog.module.scss';
 
 const REASONS: Record<ReportReason, string> = {
   insult: 'Hakaret ya da kaba söz içeriyor',

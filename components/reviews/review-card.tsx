@@ -2,10 +2,9 @@ import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/contracts/dates';
 import { FIT_WORDS } from '@/contracts/fit-words';
 import type { Review } from '@/contracts/review';
-import { ReportReview } from './report-review';
 import styles from './review-card.module.scss';
 
-/** One review in a list, with the shop's answer. @param shop the shop's name */
+/** One review in a list, with the shop's answer. `ItemReviews` acts on its button. @param shop the shop's name */
 export function ReviewCard({ review, shop }: { review: Review; shop: string }) {
   const { id, author, rating, title, text, fit, created_at, edited_at, answer } = review;
   return (
@@ -24,7 +23,9 @@ export function ReviewCard({ review, shop }: { review: Review; shop: string }) {
       {title && <h3>{title}</h3>}
       <p className={styles.text}>{text}</p>
       {fit && <p className={styles.day}>Kalıp: {FIT_WORDS[fit]}</p>}
-      <ReportReview review={id} />
+      <button type="button" className={styles.report} data-report={id}>
+        Yorumu bildir
+      </button>
       {answer && (
         <div className={styles.answer}>
           <p className={styles.head}>

@@ -4,72 +4,73 @@ import { Stars } from '@/components/ui/stars';
 import { fitSummary } from '@/contracts/fit-words';
 import { formatNumber } from '@/contracts/numbers';
 import type { ItemReviews } from '@/contracts/review';
-import { MoreReviews } from './more-reviews-later';
 import { ReviewCard } from './review-card';
 import styles from './review-section.module.scss';
 
-type Props = {
-  slug: string;
-  /** The shop's name, above its answers. */
-  shop: string;
-  /** The first page of reviews. */
-  reviews: ItemReviews;
-  /** Whether the item has the demo catalogue's rating, which no buyer gave. */
-  demoRating: boolean;
-};
-
-/** An item's reviews with their statistics and rules, all in the server's HTML. */
-export function ReviewSection({ slug, shop, reviews, demoRating }: Props) {
-  const { count, rating, stars, fit, results, next } = reviews;
-  const fits = fitSummary(fit);
+/** The section of an item without reviews. @param demoRating whether it has the demo's rating, which no buyer gave */
+export function NoReviews({ demoRating }: { demoRating: boolean }) {
   return (
     <Card as="section" className={styles.section} aria-labelledby="yorumlar">
-      <div className={styles.aside}>
-        <h2 id="yorumlar">Yorumlar</h2>
-        {count > 0 && (
-          <>
-            <div className={styles.summary}>
-              <span className={styles.mean} aria-hidden="true">
-                {formatNumber(rating, { atLeast: 1 })}
-              </span>
-              <div>
-                <Stars value={rating} />
-                <p>{count} yorum</p>
-              </div>
-            </div>
-            <StarBars stars={stars} />
-            {fits && (
-              <p>
-                <strong>Kalıp:</strong> {fits}
-              </p>
-            )}
-          </>
-        )}
-        <ReviewRules />
-        <p className={styles.write}>
-          Bu ürünü aldınız mı? <Link href="/hesap/degerlendirmelerim">Yorum yazın</Link>
+      <ReviewAside reviews={null} />
+      <div className={styles.none}>
+        <p>
+          <strong>Bu ürüne henüz yorum yazılmadı.</strong>
         </p>
+        {demoRating && (
+          <p>Ürünün yanında gördüğünüz yıldızlar örnek veridir; ilk yorumla birlikte yerini gerçek puana bırakır.</p>
+        )}
       </div>
-      {count > 0 ? (
-        <div>
-          <ul className={styles.list}>
-            {results.map((review) => (
-              <ReviewCard key={review.id} review={review} shop={shop} />
-            ))}
-          </ul>
-          {next && <MoreReviews slug={slug} shop={shop} shown={results.map(({ id }) => id)} />}
-        </div>
-      ) : (
-        <div className={styles.none}>
-          <p>
-            <strong>Bu ürüne henüz yorum yazılmadı.</strong>
-          </p>
-          {demoRating && (
-            <p>Ürünün yanında gördüğünüz yıldızlar örnek veridir; ilk yorumla birlikte yerini gerçek puana bırakır.</p>
-          )}
-        </div>
-      )}
     </Card>
+  );
+}
+
+/** What stands beside an item's reviews: heading, statistics and rules. @param reviews null without any */
+export function ReviewAside({ reviews }: { reviews: ItemReviews | null }) {
+  const fits = reviews && fitSummary(reviews.fit);
+  return (
+    <div className={styles.aside}>
+      <h2 id="yorumlar">Yorumlar</h2>
+      {reviews && (
+        <>
+          <div className={styles.summary}>
+            <span className={styles.mean} aria-hidden="true">
+              {formatNumber(reviews.rating, { atLeast: 1 })}
+            </span>
+            <div>
+              <Stars value={reviews.rating} />
+              <p>{reviews.count} yorum</p>
+            </div>
+          </div>
+          <StarBars stars={reviews.stars} />
+          {fits && (
+            <p>
+              <strong>Kalıp:</strong> {fits}
+            </p>
+          )}
+        </>
+      )}
+      <ReviewRules />
+      <p className={styles.write}>
+        Bu ürünü aldınız mı? <Link href="/hesap/degerlendirmelerim">Yorum yazın</Link>
+      </p>
+    </div>
+  );
+}
+
+type ListProps = {
+  reviews: Pick<ItemReviews, 'results'>;
+  /** The shop's name, above its answers. */
+  shop: string;
+};
+
+/** The first page of an item's reviews. */
+export function ReviewList({ reviews, shop }: ListProps) {
+  return (
+    <ul className={styles.list}>
+      {reviews.results.map((review) => (
+        <ReviewCard key={review.id} review={review} shop={shop} />
+      ))}
+    </ul>
   );
 }
 

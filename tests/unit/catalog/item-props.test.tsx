@@ -2,13 +2,13 @@ import { itemProps } from '@/app/_catalog/item-props';
 import { sampleDetail, sampleItem } from '@/tests/components/sample-item';
 import { dispatchBy } from '@/tests/support/dispatch-terms';
 
+const REVIEW = {
+  ...{ id: 7, author: 'Ayşe Y.', rating: 5, title: '', fit: null, created_at: '2026-11-01T10:00:00Z' },
+  ...{ text: 'Çok güzel <b>uçtu</b> & indi. '.repeat(60), edited_at: null, answer: null },
+};
 const reviews = jest.fn(async () => ({
-  count: 1,
-  results: [],
-  stars: [0, 0, 0, 0, 1],
-  rating: 5,
-  fit: {},
-  next: null,
+  ...{ count: 7, rating: 5, stars: [0, 0, 0, 0, 7], fit: { tight: 0, right: 0, loose: 0 } },
+  ...{ results: [REVIEW], next: 'https://dukkan.test/api/…', previous: null },
 }));
 const shelves = jest.fn();
 
@@ -29,6 +29,7 @@ const item = (overrides: Parameters<typeof sampleDetail>[0] = {}, stocks = [0, 3
     [],
   );
 
+beforeEach(() => reviews.mockClear());
 beforeEach(() => shelves.mockReturnValue({ theme: null, alike: [], together: [], together_from: 'catalogue' }));
 
 /** All objects and arrays inside. */
@@ -38,24 +39,28 @@ function* objectsIn(value: unknown): Iterable<object> {
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-test('an item without reviews is plain data that has no object twice and no text of 1 024 characters', async () => {
+test.each([
+  ['without reviews', 0, 'Bu ürüne henüz yorum yazılmadı.'],
+  ['with reviews', 7, 'Çok güzel &lt;b&gt;uçtu&lt;/b&gt; &amp; indi.'],
+])('an item %s is plain data that has no object twice and no text of 1 024 characters', async (_what, count, text) => {
   shelves.mockReturnValue({
     ...{ theme: { key: 'tema', value: 'uzay' }, together_from: 'catalogue' },
     ...{ alike: [sampleItem()].map((one) => ({ ...one, products: [] })), together: [] },
   });
   const description = 'Şişince 45 santim olur 🎈. '.repeat(100);
-  const props = await itemProps(item({ description }));
+  const props = await itemProps(item({ description, rate_counter: count }));
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   const objects = [...objectsIn(props)];
   expect(new Set(objects).size).toBe(objects.length);
-  expect(props.parts.flat().filter((piece) => piece.length >= 1024)).toEqual([]);
-  const html = props.parts.map((pieces) => pieces.join('')).join('');
+  const pieces = [...props.parts, props.reviews?.aside ?? [], props.reviews?.list ?? []];
+  expect(pieces.flat().filter((piece) => piece.length >= 1024)).toEqual([]);
+  const html = pieces.map((some) => some.join('')).join('');
   expect(html).toContain(description.trim());
-  expect(html).toContain('Bu ürüne henüz yorum yazılmadı.');
+  expect(html).toContain(text);
   const [shelf, ...others] = props.shelves.map(({ heading }) => heading.join(''));
   expect(others).toEqual([]);
   expect(shelf).toMatch(/Aynı temadan.*href="\/alisveris\?properties=tema:uzay"/);
-  expect(reviews).not.toHaveBeenCalled();
+  expect(reviews).toHaveBeenCalledTimes(count > 0 ? 1 : 0);
 });
 
 test('the variant that the URL names comes first, or else one in stock, or else any', async () => {
@@ -64,8 +69,9 @@ test('the variant that the URL names comes first, or else one in stock, or else 
   expect([await firstOf([3, 3], 'renk=mavi'), await firstOf([0, 3]), await firstOf([0, 0])]).toEqual([1, 1, 0]);
 });
 
-test('reviews are elements, because they can be reported and followed by more', async () => {
-  const { reviews: section, parts } = await itemProps(item({ rate_counter: 1 }));
-  expect(section).not.toBeNull();
+test('the first page of reviews can be reported and followed by more, below the shop’s name', async () => {
+  const { reviews: some, parts } = await itemProps(item({ rate_counter: 7 }));
+  expect(some).toMatchObject({ shop: 'Dükkân', shown: [7], hasMore: true });
+  expect(some?.list.join('')).toContain('data-report="7"');
   expect(parts.flat().join('')).not.toContain('yorumlar');
 });

@@ -10,6 +10,12 @@ jest.mock('@/services/catalog/catalog', () => ({
   getItemDetail: async () => found(),
   getRelatedItems: async () => null,
 }));
+jest.mock('@/services/review/review', () => ({
+  getItemReviews: async () => ({
+    ...{ count: 2, rating: 5, stars: [0, 0, 0, 0, 2], fit: { tight: 0, right: 0, loose: 0 } },
+    ...{ results: [], next: null, previous: null },
+  }),
+}));
 jest.mock('@/services/content/settings', () => ({
   readSettings: async () => ({
     ...{ store_name: 'Dükkân', working_days: [1], holidays: [], transit: dispatchBy(14).transit },
@@ -52,17 +58,19 @@ test('an item has the title, description and image of its page, and one URL belo
   expect(await read('/susler/ay-balon')).toMatchObject({ url: page?.url });
 });
 
-test('items below a category, and items that are worn, are kinds of their own', async () => {
+test('items below a category, those that are worn, and those with reviews are kinds of their own', async () => {
   const kinds = [(await read('/ay-balon'))?.kind, (await read('/balonlar/ay-balon'))?.kind];
-  found.mockReturnValue(detail({}, SIZES));
-  expect(new Set([...kinds, (await read('/ay-balon'))?.kind]).size).toBe(3);
+  for (const item of [detail({}, SIZES), detail({ rate_counter: 2 }), detail({ rate_counter: 2 }, SIZES)]) {
+    found.mockReturnValue(item);
+    kinds.push((await read('/ay-balon'))?.kind);
+  }
+  expect(new Set(kinds).size).toBe(5);
 });
 
 test.each([
   ['no item', '/ay-balon', () => null],
   ['a former slug', '/ay-balonu', detail],
   ['a category that it is not in', '/kostumler/ay-balon', detail],
-  ['an item with reviews', '/ay-balon', () => detail({ rate_counter: 2 })],
 ])('%s is left to Next', async (_what, path, item) => {
   found.mockReturnValue(item());
   expect(await read(path)).toBeNull();
