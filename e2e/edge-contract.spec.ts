@@ -174,32 +174,45 @@ test('listings that are made from another page of theirs are answered as by Next
   expect(await pagesMade(shop)).toBeGreaterThan(before);
 });
 
-test('items that are made from the page of another item are answered as by Next', { tag: '@desktop' }, async ({
-  next,
-}) => {
-  const shop = process.env.E2E_SHOP_URL ?? '';
-  type Found = { slug: string; products: readonly { stock: number }[] };
-  const find = async (query: string): Promise<Found[]> => {
-    const { results } = JSON.parse((await ask(shop, `/api/items/${query}`)).body) as { results: Found[] };
-    return results;
-  };
-  const [plain, worn, letters] = await Promise.all([
-    find('?page=3&page_size=48'),
-    find('by-category/kostum-ve-aksesuar?page_size=48'),
-    find('?search=harf+balon&page_size=48'),
-  ]);
-  const slugs = (items: readonly Found[], count: number) => items.slice(-count).map(({ slug }) => slug);
-  const soldOut = plain.filter(({ products }) => products.every(({ stock }) => stock === 0));
-  const partly = plain.filter(({ products }) => new Set(products.map(({ stock }) => stock === 0)).size === 2);
-  // The pages that the others are made of, as long as nothing changes on all pages.
-  for (const slug of [...slugs(plain, 1), ...slugs(worn, 1)]) await ask(shop, `/${slug}`);
-  const before = await pagesMade(shop);
-  const asked = [plain.slice(0, 3), soldOut, partly, worn.slice(0, 3), letters].flatMap((items) => slugs(items, 2));
-  for (const slug of new Set(asked)) {
-    await compare(next, { name: slug, path: `/${slug}`, origin: 'cached', isUnseen: true });
-  }
-  expect(await pagesMade(shop)).toBeGreaterThan(before);
-});
+test(
+  'items that are made from the page of another item are answered as by Next',
+  { tag: '@desktop' },
+  async ({ next, database }, info) => {
+    const shop = process.env.E2E_SHOP_URL ?? '';
+    type Found = { slug: string; products: readonly { stock: number }[] };
+    type Named = { slug: string };
+    const find = async (query: string): Promise<Found[]> => {
+      const { results } = JSON.parse((await ask(shop, `/api/items/${query}`)).body) as { results: Found[] };
+      return results;
+    };
+    const [plain, worn, letters] = await Promise.all([
+      find('?page=3&page_size=48'),
+      find('by-category/kostum-ve-aksesuar?page_size=48'),
+      find('?search=harf+balon&page_size=48'),
+    ]);
+    const slugs = (items: readonly Named[], count: number) => items.slice(-count).map(({ slug }) => slug);
+    const soldOut = plain.filter(({ products }) => products.every(({ stock }) => stock === 0));
+    const partly = plain.filter(({ products }) => new Set(products.map(({ stock }) => stock === 0)).size === 2);
+    const seeds = ['few', 'many', 'source'].map((seed) => info.titlePath.join() + seed);
+    const awkward = await Promise.all(seeds.slice(0, 2).map((seed) => database.awkwardItem(seed)));
+    const reviewed = await Promise.all(seeds.map((seed) => database.sellableVariant(`${seed} reviewed`)));
+    const wornReviewed = worn.slice(6, 8);
+    for (const [at, { slug }] of [...reviewed, ...wornReviewed].entries())
+      await database.addReviews(slug, at % 2 ? 7 : 2);
+    // The pages that the others are made of, as long as nothing changes on all pages.
+    for (const slug of [plain, worn, reviewed, wornReviewed].flatMap((items) => slugs(items, 1)))
+      await ask(shop, `/${slug}`);
+    const before = await pagesMade(shop);
+    const special = [awkward, reviewed.slice(0, 2), wornReviewed.slice(0, 1)];
+    const asked = [plain.slice(0, 3), soldOut, partly, worn.slice(0, 3), letters, ...special].flatMap((items) =>
+      slugs(items, 2),
+    );
+    for (const slug of new Set(asked)) {
+      await compare(next, { name: slug, path: `/${slug}`, origin: 'cached', isUnseen: true });
+    }
+    expect(await pagesMade(shop)).toBeGreaterThanOrEqual(before + new Set(special.flat()).size);
+  },
+);
 
 /** How many pages the shop has made from others since its start. */
 async function pagesMade(shop: string): Promise<number> {

@@ -51,6 +51,34 @@ export class ShopDatabase {
     );
   }
 
+  /**
+   * Gives an item, chosen the same way, a title and a description of signs that HTML, scripts and replacements read in another
+   * way. Call it before its page is requested.
+   */
+  async awkwardItem(seed: string): Promise<{ slug: string }> {
+    const signs = `</script><!-- $& $1 $5 & "çift" 'tek' <b> \u2028 {"children":"x"} \\u003c _R_1_ 🎈`;
+    return this.#one(
+      `update item set title = $2 || title, description = $2 || E'\n\n' || repeat($2, 40)
+        where slug = (select slug from item where archived_at is null order by md5(slug || $1) limit 1) returning slug`,
+      [seed, signs],
+    );
+  }
+
+  /** Stores reviews of an item without their authors, of which one is answered. Call it before its page is requested. */
+  async addReviews(slug: string, count: number): Promise<void> {
+    await this.sql.query(
+      `insert into review (item_id, rating, title, text, answer, answered_at)
+       select id, 1 + n % 5, 'Başlık $& ' || n, repeat('Çok <b>güzel</b> & "uçtu". ', 40), case n when 1 then 'Sağ olun!' end,
+              case n when 1 then now() end
+         from item, generate_series(1, $2::int) n where slug = $1`,
+      [slug, count],
+    );
+    await this.sql.query('update item set rating = 3, rate_counter = $2, reviewed = true where slug = $1', [
+      slug,
+      count,
+    ]);
+  }
+
   /** Adds an item that is no longer sold. */
   async discontinuedItem(seed: string): Promise<{ slug: string }> {
     return this.#one(

@@ -17,8 +17,14 @@ type Template = TextTemplate & {
   tags: readonly string[];
 } & ReturnType<PageStore['begin']>;
 
-/** Kinds whose templates are kept, each about 40 kB, and for how long, ms: a menu may have changed unannounced. */
-const KEPT = { max: 200, ttl: 3600_000 };
+/**
+ * Kinds whose templates are kept, each about 40 kB, and for how long, ms: what changes unannounced, such as the number of items
+ * in the footer, gets no older in a page that is made than in one of Next.
+ */
+const KEPT = { max: 200, ttl: 600_000 };
+
+/** `lastModified`: when what is around the parts was rendered, ms; by default now. */
+type Made = Rendered & { lastModified?: number };
 
 /**
  * Renders listings and items that were not requested before: Next renders one page of each kind, and others are that page with
@@ -34,7 +40,7 @@ export class PageTemplates {
   ) {}
 
   /** @param version the catalogue's, if what a kind has in common depends on it: a page is only made from one of the same */
-  async render(name: MakerName, target: RenderTarget, version = 0): Promise<Rendered> {
+  async render(name: MakerName, target: RenderTarget, version = 0): Promise<Made> {
     const maker = pageMaker(name);
     const [path = '', ...rest] = target.url.split('?');
     const query = rest.join('?');
@@ -51,22 +57,23 @@ export class PageTemplates {
     }
     if (!page) return this.next(target);
     const key = `${page.kind}#${version}#${parts.length}`;
+    const tags = [ALL_PAGES_TAG, page.kind].map(tagOf);
     const template = this.#templates.get(key);
-    // An id of useId depends on the place in the page.
-    if (template && this.#isFresh(template) && !parts.some((part) => part.includes('="_R_'))) {
+    // What was read before a change doesn't belong into a template from after it. An id of useId depends on the place in the page.
+    const isOfNow = template && [template, { tags, ...begin }].every((one) => this.#isFresh(one));
+    if (isOfNow && !parts.some((part) => part.includes('="_R_'))) {
       views.countMade();
-      return { ...template.page, html: fillIn(template, parts) };
+      return { ...template.page, html: fillIn(template, parts), lastModified: template.lastModified };
     }
     const { status, headers, html } = await this.next(target);
     const prepared: CachedPage = { status, html };
     this.cache.prepare(prepared); // once for all pages that are made of it
     const cut = isCacheable(prepared) && cutOut(parts, prepared.html ?? '');
-    const tags = [ALL_PAGES_TAG, page.kind].map(tagOf);
     if (cut) this.#templates.set(key, { ...cut, ...begin, page: { status, headers }, tags });
     return { status, headers, html };
   }
 
-  #isFresh({ tags, seen, lastModified }: Template): boolean {
+  #isFresh({ tags, seen, lastModified }: Pick<Template, 'tags' | 'seen' | 'lastModified'>): boolean {
     return this.cache.views.invalidation.freshnessOf(tags, seen, lastModified) === 'fresh';
   }
 }

@@ -39,7 +39,7 @@ export class SharedRenderCache {
 
   /** Whether a page is available without a further render. */
   has({ key }: SharedPage): boolean {
-    return this.#running.has(key) || this.cache.views.peek(key) !== null;
+    return this.#running.has(this.#renderOf(key)) || this.cache.views.peek(key) !== null;
   }
 
   /** Sends a page; security-headers.ts adds policy and headers. @param statusOf the status to send for Next's */
@@ -50,7 +50,8 @@ export class SharedRenderCache {
     statusOf = (rendered: number) => rendered,
   ): Promise<void> {
     const { views } = this.cache;
-    const page = views.peek(shared.key) ?? (await this.#running.share(shared.key, () => this.#renew(shared)));
+    const page =
+      views.peek(shared.key) ?? (await this.#running.share(this.#renderOf(shared.key), () => this.#renew(shared)));
     const coding = acceptedCoding(request.headers['accept-encoding']?.toString());
     const bytes = await views.bytes(page, coding);
     const { status = 200, headers = {} } = page.value;
@@ -63,15 +64,20 @@ export class SharedRenderCache {
     response.writeHead(statusOf(status)).end(request.method === 'HEAD' ? undefined : bytes);
   }
 
+  /** A client that asks after a change gets no page whose render began before it. */
+  #renderOf(key: string): string {
+    return `${key}#${this.cache.views.invalidation.seen().count}`;
+  }
+
   async #renew({ key, paths, seconds, render = this.render, ...target }: SharedPage): Promise<Page> {
     const { views } = this.cache;
-    views.noteRender(key);
+    const begin = views.begin();
     const { status, headers, html } = await render(target);
     const sent = Object.entries(headers).filter(([name]) => !NOT_SHARED.has(name));
     const own = { ...Object.fromEntries(sent), [TAGS_HEADER]: [ALL_PAGES_TAG, ...paths].map(tagOf).join(',') };
     const value: CachedPage = { kind: 'APP_PAGE', status, html, headers: own };
     this.cache.prepare(value);
-    views.set(key, status === 200 && seconds > 0 ? value : null, { revalidate: seconds });
+    views.set(key, status === 200 && seconds > 0 ? value : null, { revalidate: seconds }, Date.now(), begin);
     return views.peek(key) ?? { path: key, value, body: new PreparedBody(value.html ?? '') };
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PageCache } from '@/server/edge/page-cache/page-cache';
+import type { PageTemplates } from '@/server/edge/page-templates';
 import type { RenderTarget } from '@/server/edge/render-server';
 import { renderUnseenPages } from '@/server/edge/unseen-pages';
 import { tagOf } from '@/server/platform/cache/invalidation';
@@ -20,7 +21,8 @@ function open({ status = 200, html = '<p>1</p>' } = {}) {
   });
   const answer = jest.fn(({ url = '' }: IncomingMessage) => cache.pages.peek(url.split('?', 1)[0] ?? '') !== null);
   const isOwn = (path: string) => ['/iletisim', '/vitrin/ana'].includes(path);
-  const templates = { render: jest.fn((_name: string, target: RenderTarget) => render(target)) };
+  const made = (_name: string, target: RenderTarget): ReturnType<PageTemplates['render']> => render(target);
+  const templates = { render: jest.fn(made) };
   const middleware = renderUnseenPages(cache, { draft: render, templates }, { isOwn }, answer);
   const ask = (url: string, more: Partial<IncomingMessage> = {}) =>
     middleware({ method: 'GET', url, headers: {}, ...more } as IncomingMessage, {} as ServerResponse);
@@ -41,6 +43,15 @@ test('an unseen page may be made from the page of another item, and the draft co
   expect(render.mock.calls[0]).toEqual([{ url: '/api/draft' }]);
 });
 
+test('a page that was made from another one is stored as old as that', async () => {
+  const { cache, templates, ask } = open();
+  const lastModified = Date.now() - 600_000;
+  templates.render.mockResolvedValueOnce({ status: 200, headers: {}, html: '<p>1</p>', lastModified });
+  await ask(PATH);
+  expect(cache.pages.peek(PATH, lastModified + 3599_000)).toMatchObject({ lastModified });
+  expect(cache.pages.peek(PATH, lastModified + 3601_000)).toBeNull();
+});
+
 test('the cookie of the draft mode is asked for once', async () => {
   const { render, ask } = open();
   await ask(PATH);
@@ -51,6 +62,7 @@ test('the cookie of the draft mode is asked for once', async () => {
 test.each([
   ['a page of the shop’s own', '/iletisim', {}],
   ['a listing with a query', '/balonlar?color=kirmizi', {}],
+  ['a chosen variant', `${PATH}?utm_source=mektup&renk=mavi`, {}],
   ['the home page', '/', {}],
   ['a part of a page', PATH, { headers: { rsc: '1' } }],
   ['a path of three segments', '/a/b/c', {}],

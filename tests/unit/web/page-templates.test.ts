@@ -1,12 +1,15 @@
 import { type MadePage, offerPageMaker } from '@/contracts/made-page';
 import { PageStore } from '@/server/edge/page-cache/page-store';
 import { PageTemplates } from '@/server/edge/page-templates';
+import { cutOut } from '@/server/platform/http/text-template';
 import { ALL_PAGES_TAG } from '@/server/platform/ports/pages';
 
 let views: PageStore;
 let templates: PageTemplates;
 let rendered: string[];
 let read: string[];
+/** Runs while a view is read. */
+let duringRead: (() => Promise<void>) | null;
 /** What stands in the page beside its parts. */
 let around: string;
 
@@ -52,6 +55,7 @@ const ask = async (url: string, version = 1, headers?: Record<string, string>) =
   (await templates.render('listing', { url, ...(headers ? { headers } : {}) }, version)).html;
 
 beforeEach(() => {
+  duringRead = null;
   [views, rendered, read, around] = [new PageStore(1 << 20), [], [], '<header>Menü</header>'];
   templates = new PageTemplates(
     async ({ url }) => {
@@ -63,6 +67,9 @@ beforeEach(() => {
   offerPageMaker('listing', {
     read: async (path, search) => {
       read.push(path + search);
+      const run = duringRead;
+      duringRead = null;
+      await run?.();
       if (search.includes('bozuk')) throw new Error('The API is gone.');
       return search.includes('baska') ? null : listingOf(path, search);
     },
@@ -115,6 +122,32 @@ test.each([
   await ask('/balonlar?color=kirmizi');
   await ask('/balonlar?color=mavi');
   expect(rendered).toHaveLength(2);
+});
+
+test('no page is made of what was read before a change and a page from after it', async () => {
+  await ask('/balonlar?color=kirmizi');
+  const change = async () => {
+    views.invalidate([ALL_PAGES_TAG]);
+    around = '<header>Yeni menü</header>';
+    await ask('/balonlar?color=mor'); // the new source of the others
+  };
+  duringRead = change;
+  expect(await ask('/balonlar?color=mavi')).toBe(pageOf('/balonlar?color=mavi'));
+  expect(rendered).toEqual(['/balonlar?color=kirmizi', '/balonlar?color=mor', '/balonlar?color=mavi']);
+});
+
+test('a made page is as old as what is around its parts, and a page of Next is of now', async () => {
+  jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
+  const [first, made] = [
+    await templates.render('listing', { url: '/balonlar?color=kirmizi' }),
+    await templates.render('listing', { url: '/balonlar?color=mavi' }),
+  ];
+  expect([first.lastModified, made.lastModified]).toEqual([undefined, 1_000]);
+});
+
+test('no page is made from one in which a part of it overlaps another', () => {
+  expect(cutOut(['bir iki', 'iki üç'], '<p>bir iki üç</p>')).toBeNull();
+  expect(cutOut(['bir', 'iki'], 'biriki')).toEqual({ texts: ['', '', ''], order: [0, 1] });
 });
 
 test('pages that differ in more than the listing, and those that cannot be read, are left to Next', async () => {

@@ -23,11 +23,15 @@ let searches: string[];
 let version: number;
 let text: string;
 let databaseIsGone: boolean;
+/** What renders wait for once they have read the text. */
+let isFree: Promise<void>;
 
 /** As Next.js renders: headers first, the page in chunks, with the URL in it. */
 const framework: Handler = async (asked, response) => {
   rendered.push(asked.url ?? '');
+  const read = text;
   await new Promise(setImmediate);
+  await isFree;
   const path = (asked.url ?? '').split('?')[0] ?? '';
   if (asked.url?.includes('page=99')) {
     response.setHeader('location', '/balonlar');
@@ -41,11 +45,12 @@ const framework: Handler = async (asked, response) => {
   if (asked.headers.rsc) response.setHeader('Content-Type', 'text/x-component');
   const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
   response.write(`<html><head>${chunk}</head><body><script>let at = '${asked.url}';</script>`);
-  response.end(Buffer.from(`<p>${text}</p></body></html>`));
+  response.end(Buffer.from(`<p>${read}</p></body></html>`));
 };
 
 beforeEach(async () => {
   [rendered, searches, version, text, databaseIsGone] = [[], [], 1, 'Dinozor balonu, uçan', false];
+  isFree = Promise.resolve();
   const cache = new PageCache({ PAGE_CACHE_MB: 4, DEFER_HYDRATION_SCRIPTS: true });
   store = cache.views;
   renderer = await openRenderServer(framework, console);
@@ -155,6 +160,23 @@ describe('filtered listings', () => {
     expect(await statuses(['/balonlar?page=2', '/balonlar?page=2'])).toEqual([200, 200]);
     expect(await statuses(['/balonlar?page=2', '/balonlar?page=3'])).toEqual([200, 200]);
     expect(rendered).toEqual(['/balonlar?page=2', '/balonlar?page=3']);
+  });
+
+  test('a client that asks after a change gets no page whose render began before it, and later clients neither', async () => {
+    let free = () => {};
+    isFree = new Promise((resolve) => {
+      free = resolve;
+    });
+    const first = ask('/balonlar?page=2');
+    while (rendered.length === 0) await new Promise(setImmediate);
+    store.invalidate([ALL_PAGES_TAG]);
+    text = 'Yeni menü';
+    const second = ask('/balonlar?page=2');
+    while (rendered.length === 1) await new Promise(setImmediate);
+    free();
+    expect((await first).body.toString()).toContain('Dinozor');
+    expect((await second).body.toString()).toContain('Yeni menü');
+    expect((await ask('/balonlar?page=2')).body.toString()).toContain('Yeni menü');
   });
 
   test('a listing with dozens of filters is rendered once, too', async () => {
