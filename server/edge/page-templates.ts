@@ -11,20 +11,14 @@ import type { PageStore } from './page-cache/page-store';
 import { type CachedPage, isCacheable } from './page-cache/prepare-page';
 import type { Rendered, RenderServer, RenderTarget } from './render-server';
 
-/** A page's HTML without its parts, and what Next sent with it. */
-type Template = TextTemplate & {
-  page: Pick<Rendered, 'status' | 'headers'>;
-  tags: readonly string[];
-} & ReturnType<PageStore['begin']>;
+/** A page's HTML without its parts, what Next sent with it, and when its render began. */
+type Template = TextTemplate & { page: Pick<Rendered, 'status' | 'headers'> } & ReturnType<PageStore['begin']>;
 
 /**
  * Kinds whose templates are kept, each about 40 kB, and for how long, ms: what changes unannounced, such as the number of items
  * in the footer, gets no older in a page that is made than in one of Next.
  */
 const KEPT = { max: 200, ttl: 600_000 };
-
-/** `lastModified`: when what is around the parts was rendered, ms; by default now. */
-type Made = Rendered & { lastModified?: number };
 
 /**
  * Renders listings and items that were not requested before: Next renders one page of each kind, and others are that page with
@@ -40,7 +34,7 @@ export class PageTemplates {
   ) {}
 
   /** @param version the catalogue's, if what a kind has in common depends on it: a page is only made from one of the same */
-  async render(name: MakerName, target: RenderTarget, version = 0): Promise<Made> {
+  async render(name: MakerName, target: RenderTarget, version = 0): Promise<Rendered & { lastModified?: number }> {
     const maker = pageMaker(name);
     const [path = '', ...rest] = target.url.split('?');
     const query = rest.join('?');
@@ -58,10 +52,11 @@ export class PageTemplates {
     if (!page) return this.next(target);
     const key = `${page.kind}#${version}#${parts.length}`;
     const tags = [ALL_PAGES_TAG, page.kind].map(tagOf);
+    const isFresh = ({ seen, lastModified }: typeof begin) =>
+      views.invalidation.freshnessOf(tags, seen, lastModified) === 'fresh';
     const template = this.#templates.get(key);
-    // What was read before a change doesn't belong into a template from after it. An id of useId depends on the place in the page.
-    const isOfNow = template && [template, { tags, ...begin }].every((one) => this.#isFresh(one));
-    if (isOfNow && !parts.some((part) => part.includes('="_R_'))) {
+    // What was read before a change doesn't belong into a page from after it. An id of useId depends on its place.
+    if (template && isFresh(template) && isFresh(begin) && !parts.some((part) => part.includes('="_R_'))) {
       views.countMade();
       return { ...template.page, html: fillIn(template, parts), lastModified: template.lastModified };
     }
@@ -69,24 +64,19 @@ export class PageTemplates {
     const prepared: CachedPage = { status, html };
     this.cache.prepare(prepared); // once for all pages that are made of it
     const cut = isCacheable(prepared) && cutOut(parts, prepared.html ?? '');
-    if (cut) this.#templates.set(key, { ...cut, ...begin, page: { status, headers }, tags });
+    if (cut) this.#templates.set(key, { ...cut, ...begin, page: { status, headers } });
     return { status, headers, html };
-  }
-
-  #isFresh({ tags, seen, lastModified }: Pick<Template, 'tags' | 'seen' | 'lastModified'>): boolean {
-    return this.cache.views.invalidation.freshnessOf(tags, seen, lastModified) === 'fresh';
   }
 }
 
 /** The texts of a page that belong to this one alone, as React and Next write them, each with what it stands in. */
 function partsOf({ title, alt, url, own, props }: MadePage, html: string, path: string, query: string): string[] {
+  const words = (names: string[], text: string) => names.map((name) => [name, text] as const);
   const metadata = [
-    ...[['og:title', title] as const, ['og:url', url] as const, ['og:image:alt', alt] as const],
-    ...[['twitter:title', title] as const, ['twitter:image:alt', alt] as const],
-    ...(own
-      ? ['description', 'og:description', 'twitter:description'].map((of) => [of, own.description] as const)
-      : []),
-    ...(own ? ['og:image', 'twitter:image'].map((of) => [of, own.image] as const) : []),
+    ...[...words(['og:title', 'twitter:title'], title), ...words(['og:url'], url)],
+    ...words(['og:image:alt', 'twitter:image:alt'], alt),
+    ...(own ? words(['description', 'og:description', 'twitter:description'], own.description) : []),
+    ...(own ? words(['og:image', 'twitter:image'], own.image) : []),
   ];
   // React writes the preload of the first image into the page's head.
   const [, preload, content = ''] = /^(<link rel="preload"[^>]*>)?(.*)$/s.exec(html) ?? [];

@@ -17,9 +17,9 @@ export const CATALOG_PAGE = new RegExp(`^/(?:${SLUG}/)?(${SLUG})$`);
 const LIFETIME = { revalidate: 3600, expire: 31_536_000 };
 
 /**
- * Renders pages of the catalogue that the page cache does not have, and stores them there: most items from another item's
- * page. Next would prepare an entry for a cache of its own, which takes a fifth of the time of an item; in its draft mode it
- * renders the same page for the request alone. Redirects and missing pages, and parts of pages, stay with Next (docs/decisions/0066-unseen-pages.md).
+ * Renders pages of the catalogue that the page cache does not have, and stores them there: most items from another item's page.
+ * Next would prepare an entry for a cache of its own, which takes a fifth of the time; in its draft mode it renders the same
+ * page for the request alone. Redirects and missing pages, and parts of pages, stay with Next (docs/decisions/0066-unseen-pages.md).
  * @param answer sends a page that is in the page cache
  */
 export function renderUnseenPages(

@@ -11,6 +11,8 @@ const COUNTED_FOR_MS = 2 * 60 * 60 * 1000;
  * How many lines one IP address may have in unpaid orders: the largest possible cart, or about twenty ordinary ones.
  */
 const FREE_LINES = 100;
+/** So many are written without a lock, as most orders are. Five instances that do so at once stay within the limit. */
+const UNLOCKED_LINES = 20;
 
 /**
  * A hash of the caller's IP address under the shop's secret, which groups orders by origin without revealing the
@@ -28,12 +30,13 @@ export function placedFrom({ env }: Pick<Ports, 'env'>, ip: string): string {
  * payment or expired unpaid, plus those of the new order, minus the lines of paid orders from the same address. Orders
  * that were refused, cancelled or replaced hold no stock and do not count.
  *
- * Orders from one address must be placed one after the other: concurrent ones are counted without each other. write-order.ts
- * sees to that in its process, so several instances exceed the limit by one order each at most.
+ * Orders from one address are serialized: `tx` is the order's transaction and holds the lock until it ends. Otherwise
+ * concurrent orders of several instances would be counted without each other.
  * @throws ApiError 429 with Retry-After in seconds until the oldest of them no longer counts
  */
-export async function refuseHoarding(db: Db, from: string, { lines, now }: Added): Promise<void> {
-  const [counted] = await queryRows<{ unpaid: number; paid: number; wait: number | null }>(db, countedLines(from, now));
+export async function refuseHoarding(tx: Db, from: string, { lines, now }: Added): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${from}, 0))`);
+  const [counted] = await queryRows<{ unpaid: number; paid: number; wait: number | null }>(tx, countedLines(from, now));
   if (!counted || counted.unpaid + lines <= FREE_LINES + counted.paid) return;
   throw new ApiError(429, 'too_many_unpaid_orders', 'Too many orders from this address wait for their payment.', {
     'Retry-After': String(Math.max(1, counted.wait ?? 1)),
@@ -42,9 +45,12 @@ export async function refuseHoarding(db: Db, from: string, { lines, now }: Added
 
 type Added = { lines: number; now: Date };
 
-/** A condition that holds unless {@link refuseHoarding} refuses the order. */
-export function mayHold(from: string, { lines, now }: Added): SQL {
-  return sql`(select unpaid + ${lines}::int <= ${FREE_LINES} + paid from (${countedLines(from, now)}) counted)`;
+/**
+ * A condition for an order without that lock: the address is far from its limit, so that an order of another instance, which it
+ * can't count yet, does not matter.
+ */
+export function isFarFromLimit(from: string, { lines, now }: Added): SQL {
+  return sql`(select unpaid + ${lines}::int <= ${UNLOCKED_LINES} + paid from (${countedLines(from, now)}) counted)`;
 }
 
 const countedLines = (from: string, now: Date) =>

@@ -35,7 +35,7 @@ import { POLL_AFTER_MS, UNSENT_TTL_MS } from './payment-poll-schedule';
 import { assertOffered, FIRST_STATUS, type OwnMethod, orderDeadline, reminderAt } from './payment-terms';
 import type { ProductReading } from './price-lines';
 import { orderAmount, type PricedOrder, priceOrder } from './price-order';
-import { mayHold, refuseHoarding, refuseManyWaiting } from './unpaid-orders';
+import { isFarFromLimit, refuseHoarding, refuseManyWaiting } from './unpaid-orders';
 
 export type Placing = {
   checkout: Checkout;
@@ -97,8 +97,8 @@ type Identity = {
 };
 
 /**
- * Orders of the same product wait for each other here, before the row's lock in the database; those from the same address,
- * because they are counted one after the other (unpaid-orders.ts).
+ * Orders of the same product, and from the same address, wait for each other here, before the locks in the database
+ * (unpaid-orders.ts).
  */
 const turns = new Turns<number | string>();
 
@@ -151,7 +151,7 @@ export async function writeOrder(ports: Ports, placing: Placing, identity: Ident
   const early = await price(db, 'shared');
   // One statement writes an order with all that belongs to it: a transaction is for those that take, lock or count more.
   const isAlone = early.slot === null && method === 'card';
-  const mayWrite = from === null ? undefined : mayHold(from, added);
+  const mayWrite = from === null ? undefined : isFarFromLimit(from, added);
   return turns.take([...address, ...early.lines.map(({ product }) => product)], async () => {
     const written = isAlone ? await repeatOnConflict(() => write(db, early, mayWrite)) : null;
     return written ?? writeInTransaction(early, isAlone);
