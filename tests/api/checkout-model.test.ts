@@ -133,13 +133,17 @@ async function bookedLines(): Promise<string[]> {
 
 /** The owner pays refunds of money that came without the provider. */
 async function settleDue(): Promise<void> {
-  const due = await shop.db.select({ id: refund.id }).from(refund).where(eq(refund.status, 'due'));
+  const due = await shop.db.select({ id: refund.id }).from(refund).where(eq(refund.status, 'due')).orderBy(refund.id);
   const settlement = { method: 'bank_transfer', paid_on: istanbulDay(shop.clock.now()), note: '' } as const;
   for (const { id } of due) await settleRefund(shop.ports, id, settlement);
 }
 
 /** The owner retries failed refunds; what was meanwhile paid back otherwise is not owed. */
 async function retryRefused(): Promise<void> {
-  const refused = await shop.db.select({ id: refund.id }).from(refund).where(eq(refund.status, 'failed'));
+  const refused = await shop.db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(eq(refund.status, 'failed'))
+    .orderBy(refund.id);
   for (const { id } of refused) await retryRefund(shop.ports, id);
 }

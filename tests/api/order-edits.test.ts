@@ -27,7 +27,9 @@ const change = (number: string, body: unknown, version?: string) =>
   asOwner<OrderDeliverySettings>(shop, `/orders/${number}/delivery/`, body, 'PATCH', version);
 const detail = async (number: string) => (await asOwner<OwnerOrderDetail>(shop, `/orders/${number}/`)).body;
 const mails = async (topic: string) =>
-  (await shop.db.select().from(outboxMail)).filter(({ key }) => key.startsWith(`order-${topic}`));
+  (await shop.db.select().from(outboxMail).orderBy(outboxMail.id)).filter(({ key }) =>
+    key.startsWith(`order-${topic}`),
+  );
 const setOrder = (number: string, values: Partial<typeof orders.$inferInsert>) =>
   shop.db.update(orders).set(values).where(eq(orders.number, number));
 

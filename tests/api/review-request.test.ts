@@ -94,7 +94,11 @@ test('the email’s link ends the permission, once, and a wrong key does not', a
   );
   expect(wrong.status).toBe(404);
   for (let times = 0; times < 2; times++) expect((await shop.request(path, { method: 'POST' })).status).toBe(204);
-  const log = await shop.db.select().from(consentEvent).where(eq(consentEvent.customerId, ayse.id));
+  const log = await shop.db
+    .select()
+    .from(consentEvent)
+    .where(eq(consentEvent.customerId, ayse.id))
+    .orderBy(consentEvent.id);
   expect(log.map(({ channel, given, source }) => [channel, given, source])).toEqual([
     ['email', true, 'account'],
     ['email', false, 'mail'],

@@ -96,7 +96,11 @@ async function exportMessages(db: Db, email: SQLWrapper) {
     .where(eq(contactMessage.email, email))
     .orderBy(asc(contactMessage.id));
   const ids = own.map(({ id }) => id);
-  const answered = await db.select().from(contactAnswer).where(inArray(contactAnswer.messageId, ids));
+  const answered = await db
+    .select()
+    .from(contactAnswer)
+    .where(inArray(contactAnswer.messageId, ids))
+    .orderBy(asc(contactAnswer.id));
   return own.map(({ id, name, email: from, phone, subject, orderNumber, party, text, createdAt }) => ({
     ...{ name, email: from, phone, subject, order_number: orderNumber, party, text, created_at: createdAt },
     answers: answered.filter((row) => row.messageId === id).map(({ text: answer, at }) => ({ text: answer, at })),
@@ -119,7 +123,8 @@ export async function exportPerson(
   const watches = await db
     .select({ product: stockWatch.productId, asked_at: stockWatch.createdAt, confirmed_at: stockWatch.confirmedAt })
     .from(stockWatch)
-    .where(eq(stockWatch.email, email));
+    .where(eq(stockWatch.email, email))
+    .orderBy(asc(stockWatch.productId));
   const messages = await exportMessages(db, sql`${email}`);
   return { exported_at: clock.now().toISOString(), email, user: null, stock_watches: watches, messages, ...staff };
 }
@@ -168,7 +173,11 @@ async function exportOrders(db: Db, which: SQL | undefined) {
   const ids = own.map((order) => order.id);
   if (ids.length === 0) return [];
   const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id));
-  const documents = await db.select().from(orderDocument).where(inArray(orderDocument.orderId, ids));
+  const documents = await db
+    .select()
+    .from(orderDocument)
+    .where(inArray(orderDocument.orderId, ids))
+    .orderBy(asc(orderDocument.id));
   const events = await db.select().from(orderEvent).where(inArray(orderEvent.orderId, ids)).orderBy(asc(orderEvent.id));
   const shipments = await db.select().from(shipment).where(inArray(shipment.orderId, ids));
   const parcelEvents = await db
@@ -181,7 +190,8 @@ async function exportOrders(db: Db, which: SQL | undefined) {
     .from(returnRequest)
     .innerJoin(returnLine, eq(returnLine.returnId, returnRequest.id))
     .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
-    .where(inArray(returnRequest.orderId, ids));
+    .where(inArray(returnRequest.orderId, ids))
+    .orderBy(asc(returnLine.returnId), asc(returnLine.orderLineId));
   const receipts = await db.select().from(receipt).where(inArray(receipt.orderId, ids)).orderBy(asc(receipt.id));
   const invoices = await db.select().from(invoice).where(inArray(invoice.orderId, ids)).orderBy(asc(invoice.id));
   const refunds = await db.select().from(refund).where(inArray(refund.orderId, ids)).orderBy(asc(refund.id));

@@ -25,7 +25,7 @@ export async function refundOfUnits(
   orderId: number,
   wanted: readonly LineUnits[] | 'all',
 ): Promise<UnitRefund> {
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(orderLine.id);
   const given = await countGiven(tx, orderId, false);
   const left = (line: Line) => line.quantity - (given.get(line.id) ?? 0);
   const requested = new Map<number, number>();

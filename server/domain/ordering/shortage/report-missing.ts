@@ -27,7 +27,7 @@ export async function reportMissing(ports: Ports, number: string, input: Missing
   const { planned, soldOut } = await inTransaction(db, async (tx) => {
     await lockOrderToSend(tx, orderId);
     const at = clock.now();
-    const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+    const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(orderLine.id);
     const units = cancelledUnits(lines, await countLeft(tx, orderId, lines), input.lines);
     const planned = await planUnitRefund(tx, {
       orderId,
