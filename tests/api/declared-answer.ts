@@ -53,15 +53,25 @@ export function assertDeclared(app: App, method: string, path: string, answer: R
   if (!parsed.success) throw new Error(`${call}, but not as declared: ${parsed.error.message}\n${body.slice(0, 1000)}`);
 }
 
+type PatternedRoute = RouteDefinition & { pattern: RegExp };
+
+/** Each app's routes with their patterns, the most exact first: `/items/slugs` takes precedence over `/items/{id}`. */
+const routesOf = new WeakMap<App, PatternedRoute[]>();
+
 function findRoute(app: App, method: string, path: string): RouteDefinition | undefined {
   const wanted = path.replace(/^\/api/, '').replace(/(.)\/+$/, '$1');
-  const candidates = app.openAPIRegistry.definitions
+  const called = method === 'HEAD' ? 'GET' : method;
+  const routes = routesOf.get(app) ?? patternedRoutes(app);
+  routesOf.set(app, routes);
+  return routes.find((route) => route.method.toUpperCase() === called && route.pattern.test(wanted));
+}
+
+function patternedRoutes(app: App): PatternedRoute[] {
+  return app.openAPIRegistry.definitions
     .filter((definition) => definition.type === 'route')
     .map((definition) => definition.route as RouteDefinition)
-    .filter((route) => route.method.toUpperCase() === (method === 'HEAD' ? 'GET' : method))
-    .filter((route) => pathPattern(route.path).test(wanted));
-  // `/items/slugs` takes precedence over `/items/{id}`.
-  return candidates.sort((a, b) => placeholders(a.path) - placeholders(b.path))[0];
+    .map((route) => ({ ...route, pattern: pathPattern(route.path) }))
+    .sort((a, b) => placeholders(a.path) - placeholders(b.path));
 }
 
 function pathPattern(path: string): RegExp {
