@@ -28,8 +28,10 @@ async function main(): Promise<void> {
     begin('Import directions', 'npm run --silent check:imports'),
     begin('Package advisories', 'node --import tsx tests/run/audit.ts'),
   ];
-  for (const check of checks) await print(check);
+  // Both may be downloads: the checks need the processor meanwhile.
   const withoutRedis = ensureRedis();
+  const withoutBrowser = whyNoBrowser();
+  for (const check of checks) await print(check);
   // Runs beside the tests: jest's workers leave enough idle time on two cores while they wait for databases.
   const build = begin('Build', 'node --import tsx server/cli/build.ts');
   await suite(
@@ -38,20 +40,22 @@ async function main(): Promise<void> {
     // A larger young generation: less garbage survives to be copied, about 5 % of the tests' processor time.
     `NODE_OPTIONS=--max-semi-space-size=64 jest --config jest.bundle.config.mjs --json --outputFile=${jestFile}`,
   );
-  if (await print(build)) await browserTests();
-  else skip('Browser tests', 'there is no build to test');
+  if (!(await print(build))) skip('Browser tests', 'there is no build to test');
+  else if (withoutBrowser) skip('Browser tests', withoutBrowser);
+  else
+    await suite('Browser tests', (ok) => tallyOfPlaywright(playwrightFile, ok), 'playwright test --reporter=list,json');
   if (withoutRedis) console.log(`\nNot run, and not counted: the tests of tests/redis, because ${withoutRedis}.`);
   summarise();
 }
 
-async function browserTests(): Promise<void> {
+/** Installs a browser where that is possible. @returns the reason why there is none, or null */
+function whyNoBrowser(): string | null {
   try {
     ensureLightBrowser();
+    return null;
   } catch (error) {
-    skip('Browser tests', error instanceof Error ? error.message : String(error));
-    return;
+    return error instanceof Error ? error.message : String(error);
   }
-  await suite('Browser tests', (ok) => tallyOfPlaywright(playwrightFile, ok), 'playwright test --reporter=list,json');
 }
 
 /** Runs the commands in the background, one after the other until one fails; `print` shows their output. */
