@@ -17,11 +17,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/setup/open-shop.ts',
-  workers: 2,
+  // One more than CI has cores: pages wait for timers, the database and each other for a good part of a test.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Retries in CI only: during development a flaky test has to fail at once.
-  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -32,8 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Only offline.spec.ts tests the service worker; elsewhere it would bypass the routes that tests intercept.
     serviceWorkers: 'block',
-    // In CI only on the retry, and without screenshots: recording every test takes too long.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // Not in CI, where recording every test takes too long: a failure leaves a screenshot and the page's structure.
+    trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Playwright itself adds --no-sandbox and keeps the browser from calling home.
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: LIGHT },
