@@ -17,7 +17,7 @@ export class PageCache {
   readonly pages: PageStore;
   /**
    * Views that Next does not cache (filtered listings, searches): a separate store with a quarter of the pages' memory,
-   * so that queries never evict pages. It gets the same invalidations.
+   * so that queries never evict pages. It gets the same invalidations, and its share of the same processor time.
    */
   readonly views: PageStore;
   /** Pages of other instances, if there are any. */
@@ -26,7 +26,7 @@ export class PageCache {
   constructor(private readonly settings: Settings) {
     const bytes = settings.PAGE_CACHE_MB * 1024 * 1024;
     this.pages = new PageStore(bytes);
-    this.views = new PageStore(bytes / 4, this.pages.invalidation);
+    this.views = new PageStore(bytes / 4, this.pages.invalidation, this.pages.shrinker);
   }
 
   /** @param key Next's */

@@ -36,13 +36,13 @@ export class PageStore {
   readonly #pages: LRUCache<string, StoredPage>;
   /** path → the time and the invalidation state at the start of a running render, which determine the page's age. */
   readonly #begun = new LRUCache<string, { lastModified: number; seen: Seen }>({ max: MAX_RENDERS });
-  readonly #shrinker = new BodyShrinker();
   readonly #counts = { hits: 0, misses: 0, shared: 0, made: 0 };
 
-  /** @param invalidation determines which pages are older than their content; may be shared by several stores */
+  /** @param invalidation determines which pages are older than their content; several stores may share it and the shrinker */
   constructor(
     maxBytes: number,
     readonly invalidation = new Invalidation(),
+    readonly shrinker = new BodyShrinker(),
   ) {
     this.#pages = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes, sizeCalculation: sizeOf });
   }
@@ -108,7 +108,7 @@ export class PageStore {
     const bytes = await body.bytes(coding);
     if (body.size !== size) this.#measure(page);
     if (coding === 'br' && hits >= MANY_HITS && !body.isSmaller) {
-      void this.#shrinker.shrink(body).then((isSmaller) => isSmaller && this.#measure(page));
+      void this.shrinker.shrink(body).then((isSmaller) => isSmaller && this.#measure(page));
     }
     return bytes;
   }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { PageCache } from '@/server/edge/page-cache/page-cache';
 import { PageStore } from '@/server/edge/page-cache/page-store';
 import { HTML, keepPage } from '../web/cached-page-fixture';
 
@@ -66,6 +67,11 @@ test('a page is sent in a smaller form from its fourth visit on, which takes the
   if (!other) throw new Error('The page is not cached.');
   await store.bytes(other, 'br');
   expect(other.body.isSmaller).toBe(false);
+});
+
+test('pages and views share the time for smaller bodies', () => {
+  const { pages, views } = new PageCache({ PAGE_CACHE_MB: 1, DEFER_HYDRATION_SCRIPTS: false });
+  expect(views.shrinker).toBe(pages.shrinker);
 });
 
 test('a buffer referenced twice is counted once', () => {
