@@ -1,6 +1,7 @@
 import 'server-only';
 import { cheapestFirst } from '@/components/catalog/cheapest';
 import { itemCrumbs } from '@/components/catalog/crumbs';
+import { packVariant } from '@/components/catalog/item/packed-variants';
 import { promiseWords } from '@/components/catalog/item/promise-words';
 import { requestedProduct } from '@/components/catalog/item/variant-options';
 import { storeJsonLd } from '@/components/seo/json-ld';
@@ -46,24 +47,25 @@ export async function itemProps(item: ItemDetail, query?: URLSearchParams): Prom
     reviews && reviews.count > 0 ? reviewParts(reviews, settings.store_name) : null,
     related ? relatedShelves(item, related) : [],
   ]);
-  const products = item.products.map(({ sku, barcode, shipping, ...product }) => product);
+  const { products } = item;
   const inStock = products.find(({ stock }) => stock > 0);
-  const first = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
+  const shown = (query && requestedProduct(products, query)) ?? inStock ?? cheapestFirst(products)[0];
+  const first = products.findIndex(({ id }) => id === shown?.id);
   const terms = courierTerms(settings, istanbulDay(new Date()));
   return {
     crumbs: trail,
-    data: [breadcrumbJsonLd(crumbs), productJsonLd(item, reviews, settings.transit)].map(storeJsonLd),
+    data: [breadcrumbJsonLd(crumbs), productJsonLd(item, reviews, settings.transit, products[first])].map(storeJsonLd),
     purchase: {
       item: { id, barcode, title, brand, slug, get_thumbnail, withdrawal_exclusion },
-      products,
-      images: images.toSorted((a, b) => Number(b.color === first?.color) - Number(a.color === first?.color)),
+      variants: products.map(packVariant),
+      first,
+      images: images.toSorted((a, b) => Number(b.color === shown?.color) - Number(a.color === shown?.color)),
       measures: sharedMeasures(item.sizes),
       favourite: favouriteOf(item),
       url: `${storefrontEnv.siteUrl}${canonical}`,
       terms,
       words: promiseWords(terms),
     },
-    first: first ? products.indexOf(first) : -1,
     rating: { value: item.rating, count: item.rate_counter },
     note,
     path: canonical,

@@ -26,9 +26,7 @@ export type ItemViewProps = {
   crumbs: Pieces;
   /** Ids of the structured data. */
   data: readonly string[];
-  purchase: Omit<ComponentProps<typeof Purchase>, 'first' | 'head' | 'isPreview' | 'path'>;
-  /** The index of the variant that is selected first. */
-  first: number;
+  purchase: Omit<ComponentProps<typeof Purchase>, 'head' | 'isPreview' | 'path'>;
   rating: Pick<ComponentProps<typeof Rating>, 'value' | 'count'>;
   /** Why it can't be returned. */
   note: Pieces | null;
@@ -47,9 +45,8 @@ export type ItemViewProps = {
  * An item's page. One client component with plain data: what it shows of another item, the edge writes into a page that it
  * has (docs/decisions/0072-item-templates.md).
  */
-export function ItemView({ purchase, first, path, reviews, isPreview, ...props }: ItemViewProps) {
-  const { item, products } = purchase;
-  const chosen = products[first];
+export function ItemView({ purchase, path, reviews, isPreview, ...props }: ItemViewProps) {
+  const { item } = purchase;
   const head = (
     <>
       <h1>{item.title}</h1>
@@ -81,7 +78,7 @@ export function ItemView({ purchase, first, path, reviews, isPreview, ...props }
         <ServerHtmlSlot key={id} id={id} tag="script" type="application/ld+json" />
       ))}
       <div className={`${layout.stack} ${layout.unrolled}`} data-page="item">
-        {chosen && <Purchase {...purchase} first={chosen} head={head} isPreview={isPreview} path={path} />}
+        <Purchase {...purchase} head={head} isPreview={isPreview} path={path} />
         {isPreview ? lower : <ShownLater path={path}>{lower}</ShownLater>}
       </div>
     </>

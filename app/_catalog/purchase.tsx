@@ -1,11 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Instalments } from '@/components/amounts/instalments';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { toCartLine } from '@/components/cart/cart-line';
-import { BuyBox, type Offered } from '@/components/catalog/item/buy-box';
+import { BuyBox } from '@/components/catalog/item/buy-box';
+import { type PackedVariant, unpackVariant } from '@/components/catalog/item/packed-variants';
 import type { PromiseWords } from '@/components/catalog/item/promise-words';
 import { ShownLater } from '@/components/catalog/item/shown-later';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
@@ -23,9 +24,10 @@ type Props = {
    * The fields that a cart line needs; sending the whole item to the client component would duplicate the page's data.
    */
   item: Pick<ItemDetail, 'id' | 'barcode' | 'title' | 'brand' | 'slug' | 'get_thumbnail' | 'withdrawal_exclusion'>;
-  products: readonly Offered[];
+  variants: readonly PackedVariant[];
   images: readonly ItemImage[];
-  first: Offered;
+  /** The index of the variant that is selected first. */
+  first: number;
   /** The body measures that all sizes state; empty for what isn't worn. */
   measures: readonly BodyMeasure[];
   head: ReactNode;
@@ -43,13 +45,16 @@ type Props = {
 };
 
 /** Connects the item's buy box with the cart and the customer's lists. */
-export function Purchase({ item, products, images, first, measures, head, isPreview, path, ...foot }: Props) {
+export function Purchase({ item, variants, images, first, measures, head, isPreview, path, ...foot }: Props) {
+  const products = useMemo(() => variants.map(unpackVariant), [variants]);
+  const chosen = products[first];
+  if (!chosen) return null;
   return (
     <BuyBox
       title={item.title}
       products={products}
       images={images}
-      first={first}
+      first={chosen}
       head={head}
       foot={
         <ShownLater path={path} room={false}>

@@ -30,13 +30,13 @@ export class ShopDatabase {
     );
   }
 
-  /** Slugs of the items whose pages have most data, but for those with more than `most` variants. */
-  async itemsWithMostVariants(count: number, most: number): Promise<string[]> {
+  /** Slugs of the items whose pages have most data. */
+  async itemsWithMostVariants(count: number): Promise<string[]> {
     const { rows } = await this.sql.query<{ slug: string }>(
       `select i.slug from item i join product p on p.item_id = i.id
-        where i.archived_at is null group by i.id having count(*) <= $2
+        where i.archived_at is null group by i.id
         order by count(*) desc, length(i.title) desc limit $1`,
-      [count, most],
+      [count],
     );
     return rows.map(({ slug }) => slug);
   }

@@ -73,10 +73,9 @@ export class PageTemplates {
 function partsOf({ title, alt, url, own, props }: MadePage, html: string, path: string, query: string): string[] {
   const words = (names: string[], text: string) => names.map((name) => [name, text] as const);
   const metadata = [
-    ...[...words(['og:title', 'twitter:title'], title), ...words(['og:url'], url)],
-    ...words(['og:image:alt', 'twitter:image:alt'], alt),
+    ...[...words(['og:title', 'twitter:title'], title), ...words(['og:url'], url), ...words(['og:image:alt'], alt)],
     ...(own ? words(['description', 'og:description', 'twitter:description'], own.description) : []),
-    ...(own ? words(['og:image', 'twitter:image'], own.image) : []),
+    ...(own ? words(['og:image'], own.image) : []),
   ];
   // React writes the preload of the first image into the page's head.
   const [, preload, content = ''] = /^(<link rel="preload"[^>]*>)?(.*)$/s.exec(html) ?? [];

@@ -52,7 +52,8 @@ export async function buildPageMetadata({
     twitter: {
       card: 'summary_large_image',
       title: full,
-      images: [shareImage],
+      // None of its own: it is the one above. Left out, Next would repeat that.
+      images: [],
       ...(summary ? { description: summary } : {}),
     },
   } satisfies Metadata;

@@ -16,14 +16,22 @@ const VARIES_BY = {
 } as const;
 
 /**
+ * How many variants a page describes in full. Each takes 0.4 kB of the page.
+ */
+const MOST_IN_FULL = 12;
+
+/**
  * Structured data of an item: a Product, or with several variants a ProductGroup with one Product per variant and the
- * URL that selects it (Google's structured data for product variants on a single page). The rating is included only
- * when buyers gave it, never the demo catalogue's.
+ * URL that selects it (Google's structured data for product variants on a single page). Of an item with many, the selected
+ * variant and the first others are described in full, the rest by the URL of the page that selects it and describes it. The
+ * rating is included only when buyers gave it, never the demo catalogue's.
+ * @param selected the variant that the page shows
  */
 export function productJsonLd(
   item: ItemDetail,
   reviews: ItemReviews | null,
   transit: Transit,
+  selected?: DetailProduct,
 ): WithContext<ProductLeaf> | WithContext<ProductGroup> {
   const [only, ...others] = item.products;
   if (only && others.length === 0) {
@@ -40,6 +48,8 @@ export function productJsonLd(
   const options = optionsOf(item.products);
   const varies = options.flatMap(({ name }) => (name === 'secenek' ? [] : [VARIES_BY[name]]));
   const written = new Set<string>();
+  const inFull = new Set([...(selected ? [selected] : []), ...item.products.slice(0, MOST_IN_FULL)]);
+  const pathOf = (product: DetailProduct) => `${item.canonical}${productQuery(product, options)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -47,13 +57,16 @@ export function productJsonLd(
     productGroupID: String(item.id),
     url: absolute(item.canonical),
     ...(varies.length > 0 && { variesBy: varies }),
-    hasVariant: item.products.map((product) => ({
-      '@type': 'Product',
-      name: [item.title, product.variant_title].filter(Boolean).join(' - '),
-      ...variantImages(item, product),
-      ...variantFacts(item, product),
-      offers: offerJsonLd(product, item, `${item.canonical}${productQuery(product, options)}`, transit, written),
-    })),
+    hasVariant: item.products.map((product) => {
+      if (!inFull.has(product)) return { url: absolute(pathOf(product)) } as ProductLeaf;
+      return {
+        '@type': 'Product',
+        name: [item.title, product.variant_title].filter(Boolean).join(' - '),
+        ...variantImages(item, product),
+        ...variantFacts(item, product),
+        offers: offerJsonLd(product, item, pathOf(product), transit, written),
+      };
+    }),
   };
 }
 

@@ -8,14 +8,12 @@ import type { ItemImage } from '@/contracts/catalog';
 import { formatKurus } from '@/contracts/money';
 import { packCount } from '@/contracts/pack-count';
 import { optionsOf, productQuery } from '@/contracts/variant-query';
-import type { DetailProduct, Product } from '@/services/view-models';
+import type { Product } from '@/services/view-models';
 import styles from './buy-box.module.scss';
 import { Gallery } from './gallery';
+import type { Offered } from './packed-variants';
 import { productOfSize, requestedProduct } from './variant-options';
 import { VariantPicker } from './variant-picker';
-
-/** A variant, and whether its old price is the owner's own figure. */
-export type Offered = Product & Pick<DetailProduct, 'claimed'>;
 
 type Props = {
   title: string;

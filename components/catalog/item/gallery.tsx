@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { useSlides } from '@/components/ui/use-slides';
 import type { ItemImage } from '@/contracts/catalog';
 import { imageVariant } from '@/contracts/media';
@@ -14,17 +15,26 @@ const Viewer = dynamic(() => import('./gallery-viewer').then((module) => module.
 /** Matches gallery.module.scss: less than half of a phone's height, slightly more than half of a wide page's width. */
 const SIZES = '(min-width:1280px) 615px,(min-width:1024px) 49vw,min(100vw - 32px,45vh)';
 
+/** From this image on, only images of the selected colour or of none are in the HTML; the others follow when it has been painted. */
+const FIRST_IMAGES = 6;
+
 type Props = { images: readonly ItemImage[]; title: string; color: string | null };
 
-/** An item's images. Each links to its own file, so that it opens without JavaScript; with it, a viewer opens. */
-export function Gallery({ images, title, color }: Props) {
+/**
+ * An item's images. Each links to its own file, so that it opens without JavaScript; with it, a viewer opens. Without it, a colour
+ * whose images are not in the HTML shows them when it is selected.
+ */
+export function Gallery({ images: all, title, color }: Props) {
+  const isPainted = useAfterPaint(false);
+  const images = all.filter((image, at) => isPainted || at < FIRST_IMAGES || !image.color || image.color === color);
   const { index, show, frame, follow } = useSlides(images.length);
   const [viewed, setViewed] = useState<number | null>(null);
   const showColor = useEffectEvent((wanted: string | null) => {
     const first = images.findIndex((image) => image.color === wanted);
     if (first >= 0 && images[index]?.color !== wanted) show(first);
   });
-  useEffect(() => showColor(color), [color]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a colour may be selected before its images are there
+  useEffect(() => showColor(color), [color, isPainted]);
 
   const close = () => {
     setViewed(null);
@@ -69,7 +79,7 @@ export function Gallery({ images, title, color }: Props) {
           <>
             <p className={styles.counter}>
               <span className={styles.hidden}>Görsel </span>
-              {`${index + 1} / ${images.length}`}
+              {`${index + 1} / ${all.length}`}
             </p>
             <Arrow step={-1} index={index} count={images.length} show={show} />
             <Arrow step={1} index={index} count={images.length} show={show} />

@@ -3,6 +3,7 @@
 import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { swatchOf } from '@/components/ui/swatches';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Facet } from '@/contracts/catalog';
 import { formatNumber } from '@/contracts/numbers';
 import { foldTurkish } from '@/contracts/turkish';
@@ -30,6 +31,7 @@ type Props = {
  */
 export const FacetGroup = memo(function FacetGroup({ name, title, values, chosen, onChange }: Props) {
   const [text, setText] = useState('');
+  const isHydrated = useHydrated();
   const cut = values.length > MOST_OPEN ? FIRST_VALUES : values.length;
   const folded = values.slice(cut);
   const matches = text === '' ? folded : folded.filter(({ title }) => foldTurkish(title).includes(foldTurkish(text)));
@@ -56,7 +58,7 @@ export const FacetGroup = memo(function FacetGroup({ name, title, values, chosen
             <span className={styles.closed}>{`Tümünü göster (${values.length})`}</span>
             <span className={styles.opened}>Daha az göster</span>
           </summary>
-          {values.length > MANY_VALUES && (
+          {isHydrated && values.length > MANY_VALUES && (
             <input
               className={styles.search}
               type="search"

@@ -24,6 +24,23 @@ test('the HTML has all images, the first one with high priority', () => {
   expect(html).toContain('href="/media/demo/mavi-640.webp"');
 });
 
+test('the HTML has the images of other colours among the first six only, and those of its own and of none', async () => {
+  const colors = ['mavi', 'mavi', 'a', 'b', 'c', 'd', 'e', 'f', 'mavi', null];
+  const images = colors.map((color, at) => ({ url: `/media/demo/${at}-640.webp`, alt: '', color }));
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Gallery images={images} title="Balon" color="mavi" />);
+  const shown = [...page.querySelectorAll('img[sizes]')].map((image) => image.getAttribute('src'));
+  expect(shown).toEqual([0, 1, 2, 3, 4, 5, 8, 9].map((at) => `/media/demo/${at}-640.webp`));
+  expect(page).toHaveTextContent('1 / 10');
+  const { unmount } = render(<Gallery images={images} title="Balon" color="mavi" />, {
+    container: page,
+    hydrate: true,
+  });
+  await waitFor(() => expect(page.querySelectorAll('img[sizes]')).toHaveLength(10));
+  unmount();
+  page.remove();
+});
+
 test('buttons, thumbnails and arrow keys change the image and stop at both ends', async () => {
   render(<Gallery images={IMAGES} title="Balon" color={null} />);
   expect(counter()).toHaveTextContent('1 / 3');

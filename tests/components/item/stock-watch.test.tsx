@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Purchase } from '@/app/_catalog/purchase';
+import { packVariant } from '@/components/catalog/item/packed-variants';
 import { promiseWords } from '@/components/catalog/item/promise-words';
 import { StockWatch } from '@/components/catalog/item/stock-watch';
 import { inKurus } from '@/contracts/money-fields';
@@ -45,7 +46,7 @@ const page = {
 test('a preview shows the button for the cart without its action', async () => {
   installScreen();
   const product = inKurus(sampleProduct());
-  renderShopPage(<Purchase item={sampleItem()} products={[product]} first={product} {...page} isPreview />);
+  renderShopPage(<Purchase item={sampleItem()} variants={[packVariant(product)]} first={0} {...page} isPreview />);
   await press('Sepete Ekle');
   expect(screen.getByRole('button', { name: 'Sepete Ekle' })).toBeDisabled();
 });
@@ -53,7 +54,7 @@ test('a preview shows the button for the cart without its action', async () => {
 test('the button of a sold-out product works from hydration on', async () => {
   installScreen();
   const soldOut = inKurus(sampleProduct({ stock: 0 }));
-  renderShopPage(<Purchase item={sampleItem()} products={[soldOut]} first={soldOut} {...page} />);
+  renderShopPage(<Purchase item={sampleItem()} variants={[packVariant(soldOut)]} first={0} {...page} />);
   await press('Gelince haber ver');
   expect(await screen.findByLabelText('E-posta')).toHaveFocus();
 });

@@ -65,7 +65,7 @@ test.each([
 
 test('the variant that the URL names comes first, or else one in stock, or else any', async () => {
   const firstOf = async (stocks: number[], query = '') =>
-    (await itemProps(item({}, stocks), new URLSearchParams(query))).first;
+    (await itemProps(item({}, stocks), new URLSearchParams(query))).purchase.first;
   expect([await firstOf([3, 3], 'renk=mavi'), await firstOf([0, 3]), await firstOf([0, 0])]).toEqual([1, 1, 0]);
 });
 

@@ -133,6 +133,18 @@ test('an item with variants is a ProductGroup, each variant with its own URL', (
   });
 });
 
+test('of many variants the first ones and the selected one are in full, the others the URLs of their pages', () => {
+  const sizes = Array.from({ length: 20 }, (_, at) => `${at + 1} cm`);
+  const products = sizes.map((size, at) => ({ ...red, id: at + 1, sku: `K-${at}`, size }));
+  const data = productJsonLd(item({ products }), null, TRANSIT, products[18]);
+  expect(faultsOf(data)).toEqual([]);
+  const { hasVariant } = data as unknown as { hasVariant: { sku?: string; url?: string }[] };
+  expect(hasVariant.flatMap(({ sku }) => sku ?? [])).toEqual(
+    products.map(({ sku }) => sku).filter((_, at) => at < 12 || at === 18),
+  );
+  expect(hasVariant[19]).toEqual({ url: expect.stringMatching(/\/kalp-balon\?renk=kirmizi&boyut=20-cm$/) });
+});
+
 test('variants with the same policies state them once, and others their own', () => {
   const dear = { ...blue, shipping: 8990 };
   const products = [red, blue, dear];

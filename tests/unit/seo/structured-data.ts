@@ -49,8 +49,8 @@ function faultsBelow(value: unknown, path: string): string[] {
 
 function missing(node: Node, path: string): string[] {
   const type = node['@type'];
-  // A reference to a node elsewhere.
-  if (type === undefined && typeof node['@id'] === 'string') return [];
+  // A reference to a node elsewhere, or to the page that has it.
+  if (type === undefined && typeof (node['@id'] ?? node.url) === 'string') return [];
   const required = REQUIRED[String(type)];
   if (!required) return [`${path} is of the unknown type ${String(type)}`];
   return required

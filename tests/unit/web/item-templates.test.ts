@@ -42,10 +42,9 @@ function pageOf(path: string): string {
     'twitter:title': title,
     'og:url': url,
     'og:image': image,
-    'twitter:image': image,
   };
   const all = Object.entries({
-    ...{ ...metadata, 'og:image:alt': alt, 'twitter:image:alt': alt },
+    ...{ ...metadata, 'og:image:alt': alt },
     ...{ description, 'og:description': description, 'twitter:description': description },
   }).map(([name, content = '']) => ({ name, content }));
   const segments = path.split('/').slice(1);

@@ -36,7 +36,7 @@ function pageOf(url: string): string {
     `0:{"c":["",${JSON.stringify(`${path.slice(1)}?${new URLSearchParams(search)}`)}],"q":${JSON.stringify(`?${search.replaceAll('+', '%20')}`)}}`,
     `1:["title",{"children":${JSON.stringify(title)}}],["og:title","content":${JSON.stringify(title)}]`,
     `2:["og:url","content":${JSON.stringify(own)}],["og:image:alt","content":${JSON.stringify(alt)}]`,
-    `3:["twitter:title","content":${JSON.stringify(title)}],["twitter:image:alt","content":${JSON.stringify(alt)}]`,
+    `3:["twitter:title","content":${JSON.stringify(title)}]`,
     `4:["$","$L5",null,${JSON.stringify(props, (_key, value: unknown) => (value === undefined ? '$undefined' : value === '$5' ? '$$5' : value))}]`,
   ].join('\n');
   const script = JSON.stringify(data).replace(
@@ -46,7 +46,7 @@ function pageOf(url: string): string {
   const [t, a] = [escapeSigns(title), escapeSigns(alt)];
   return [
     `<head><title>${t}</title><meta property="og:title" content="${t}"/><meta property="og:url" content="${escapeSigns(own)}"/>`,
-    `<meta property="og:image:alt" content="${a}"/><meta name="twitter:title" content="${t}"/><meta name="twitter:image:alt" content="${a}"/></head>`,
+    `<meta property="og:image:alt" content="${a}"/><meta name="twitter:title" content="${t}"/></head>`,
     `<body>${around}<main>${htmlOf(props)}</main><script>push([1,${script}])</script></body>`,
   ].join('');
 }
