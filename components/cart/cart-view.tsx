@@ -9,12 +9,16 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { formatKurus } from '@/contracts/money';
 import { useIsHydrated, useShopSelector } from '@/store/hooks';
 import { selectPayable, selectShipping } from '@/store/order/shipping-status';
 import { CartLines } from './cart-lines';
 import styles from './cart-view.module.scss';
 import { useRefreshedCart } from './use-refreshed-cart';
+
+/** The page's own path. */
+const CART = '/sepetim';
 
 type Props = {
   /** Shown instead of the lines when the cart is empty. */
@@ -45,22 +49,39 @@ export function CartView({ ideas, arrival, suggestions }: Props) {
       ) : (
         <div className={styles.cart}>
           <CartLines lines={cartItems} onMove={focusAt} />
-          <Card as="aside" className={styles.summary} aria-label="Sipariş özeti">
-            <CouponField />
-            <Amounts />
-            {arrival}
-            <CartInstalments />
-            <ActionBar what={<Total />}>
-              <ButtonLink wide href="/siparis/siparis-bilgilerim">
-                Satın al
-              </ButtonLink>
-            </ActionBar>
-            <p className={styles.note}>Fiyatlara KDV dahildir. Ödeme güvenli kart sayfasında yapılır.</p>
-          </Card>
+          <Summary arrival={arrival} />
           <div>{suggestions}</div>
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * What the cart costs, and the way to pay. When a tap leads here from another page, everything but that way is rendered after
+ * the lines have been painted. During such a navigation the address is still that of the page before.
+ */
+function Summary({ arrival }: Pick<Props, 'arrival'>) {
+  const isWhole = useAfterPaint(() => window.location.pathname === CART);
+  return (
+    <Card as="aside" className={styles.summary} aria-label="Sipariş özeti">
+      {isWhole ? (
+        <>
+          <CouponField />
+          <Amounts />
+          {arrival}
+          <CartInstalments />
+        </>
+      ) : (
+        <div className={styles.room} />
+      )}
+      <ActionBar what={<Total />}>
+        <ButtonLink wide href="/siparis/siparis-bilgilerim">
+          Satın al
+        </ButtonLink>
+      </ActionBar>
+      <p className={styles.note}>Fiyatlara KDV dahildir. Ödeme güvenli kart sayfasında yapılır.</p>
+    </Card>
   );
 }
 

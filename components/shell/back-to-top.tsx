@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { Icon } from '@/components/ui/icon';
 import { whenScrolled } from '@/components/ui/when-scrolled';
 import styles from './back-to-top.module.scss';
@@ -13,11 +14,17 @@ export function BackToTop() {
     const update = () => setInTheWay(button.current !== null && isOverControl(button.current));
     update();
     const endScrolling = whenScrolled(update);
-    // Content added to the page, such as a form's response, moves everything below it.
-    const resizeObserver = new ResizeObserver(update);
+    let endWaiting = () => {};
+    // Content added to the page, such as a form's response, moves everything below it. After the paint of it: another page
+    // than the one that was scrolled is not kept waiting.
+    const resizeObserver = new ResizeObserver(() => {
+      endWaiting();
+      endWaiting = afterPaint(update);
+    });
     resizeObserver.observe(document.body);
     return () => {
       endScrolling();
+      endWaiting();
       resizeObserver.disconnect();
     };
   }, []);

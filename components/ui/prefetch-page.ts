@@ -1,6 +1,8 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { pageKindOf } from '@/contracts/page-kind';
+import { adoptFiles } from './adopt-files';
+import { whenIdle } from './when-idle';
 
 /** Pages prefetched ahead of one page of the shop, and their bytes on the wire, at most. */
 const MAX_PAGES = 20;
@@ -18,7 +20,7 @@ const SEARCH = /\?search=[^&]*$/;
 const budget = { page: '', asked: new Set<string>(), bytes: 0 };
 /** What has arrived ahead of the last pages. */
 const arrived = new Set<string>();
-let isCounting = false;
+let isWatching = false;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -33,7 +35,7 @@ export function prefetchPage(router: Pick<AppRouterInstance, 'prefetch'>, path: 
   if (budget.page !== here) Object.assign(budget, { page: here, asked: new Set([here]), bytes: MAX_BYTES });
   if (budget.asked.has(path) || budget.asked.size > MAX_PAGES || budget.bytes <= 0) return;
   if (NEVER.has(pageKindOf(path)) || SEARCH.test(path) || !prefetchesPages()) return;
-  countBytes();
+  watchFiles();
   budget.asked.add(path);
   router.prefetch(path, { kind: FULL });
 }
@@ -47,12 +49,24 @@ function prefetchesPages(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
-/** Subtracts what the router loads from the budget. The timeline's own buffer ends at 250 requests; an observer doesn't. */
-function countBytes(): void {
-  if (isCounting) return;
-  isCounting = true;
+/** What pages bring with them. */
+const FILE = /\/_next\/static\/.*\.(js|css)$/;
+
+/**
+ * Subtracts what the router loads from the budget, and gives React the files that pages bring. The timeline's own buffer ends at
+ * 250 requests; an observer doesn't.
+ */
+function watchFiles(): void {
+  if (isWatching) return;
+  isWatching = true;
+  let endWaiting = () => {};
   new PerformanceObserver((list) => {
-    for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    if (entries.some(({ name }) => FILE.test(name))) {
+      endWaiting();
+      endWaiting = whenIdle(adoptFiles);
+    }
+    for (const { name, transferSize } of entries) {
       if (!name.includes('_rsc=')) continue;
       budget.bytes -= transferSize;
       const { pathname, search } = new URL(name);

@@ -55,7 +55,7 @@ function expectTotal(summary: ReturnType<typeof within>, total: string): Promise
 }
 
 async function type(code: string): Promise<void> {
-  const field = screen.getByLabelText('Kupon kodu');
+  const field = await screen.findByLabelText('Kupon kodu');
   await userEvent.clear(field);
   await userEvent.type(field, code);
   await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
