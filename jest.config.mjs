@@ -24,15 +24,6 @@ const COMPILED = [
 ];
 
 /**
- * Objects of the language that modules get as arguments. Otherwise each use of one looks it up in the sandbox of the
- * test file, for which V8 calls back into Node.js. None of them is ever replaced by a test.
- */
-const LANGUAGE = [
-  ...['Object', 'Array', 'Symbol', 'Promise', 'Error', 'JSON', 'Math', 'Number', 'String', 'RegExp'],
-  ...['Map', 'Set', 'WeakMap', 'Reflect', 'Uint8Array'],
-];
-
-/**
  * A jest project. Options are added after next/jest, which would put its own ignore list first. All have the same id,
  * which names the folder of compiled files, so that they share them.
  */
@@ -43,7 +34,6 @@ async function project(displayName, folder, options) {
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
     restoreMocks: true,
-    sandboxInjectedGlobals: LANGUAGE,
     ...options,
     setupFilesAfterEnv: [
       '<rootDir>/tests/setup/timeouts.ts',
