@@ -145,7 +145,7 @@ const api = (engine) =>
 
 /** @type {import('jest').Config} */
 export default {
-  // One more than CI has cores: a worker waits for databases, files and processes for a good part of its time.
+  // One more than CI has cores: docs/testing.md, "Where the time goes".
   maxWorkers: 3,
   projects: [unit, components, redis, await api('pglite'), await api('postgres')],
 };

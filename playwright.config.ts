@@ -17,8 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/setup/open-shop.ts',
-  // One more than CI has cores: pages wait for timers, the database and each other for a good part of a test.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,

@@ -27,7 +27,7 @@ test('a guest finds a balloon, buys it, and the order is stored as paid', async 
   expect(waiting?.status).toBe('redirected');
   const [line] = await database.linesOf(waiting?.id ?? 0);
   const productId = line?.productId ?? 0;
-  const reserved = await database.stockOf(productId);
+  const reserved = await database.stockOf(productId, shopper.email);
 
   await shopper.payWith(CARDS.pays);
   await expect(page.getByRole('heading', { name: 'Siparişiniz alındı' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a guest finds a balloon, buys it, and the order is stored as paid', async 
   expect(order).toMatchObject({ id: waiting?.id, status: 'paid', email: shopper.email });
   const lines = await database.linesOf(order.id);
   expect(lines).toEqual([{ productId, quantity: 1, price: order.amount - order.shipping_cost }]);
-  expect(await database.stockOf(productId)).toBe(reserved);
+  expect(await database.stockOf(productId, shopper.email)).toBe(reserved);
 
   await shopper.openCart();
   await expect(page.getByRole('main').getByText('Sepetiniz Boş')).toBeVisible();

@@ -10,6 +10,7 @@ import { Logo } from '@/components/shell/logo';
 import { MainMenu } from '@/components/shell/main-menu';
 import { menuHref } from '@/components/shell/menu';
 import { storeHtml } from '@/components/ui/server-html';
+import { moreThan, yearsOpen } from '@/contracts/claims';
 import { readShellContent } from '@/services/content/shell-content';
 import { storefrontEnv } from '@/services/env';
 import { keepUntilChange, serverApi } from '@/services/http/server';
@@ -27,11 +28,20 @@ export const generateMetadata = buildIcons;
 export const generateViewport = buildViewport;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const { mainMenu, leftMenu, complete, settings, header, ...foot } = await readShell();
+  const { mainMenu, leftMenu, complete, settings, header, items, ...linked } = await readShell();
   // Empty only on a page that could not be read completely, which is not cached.
   const storeName = settings?.store_name ?? '';
-  const { services } = foot.links;
+  const { services } = linked.links;
   const featured = header?.featured ?? null;
+  const company = settings?.company ?? null;
+  // What is shown of the number of items, so that pages keep the same footer while that is the same.
+  const foot = {
+    storeName,
+    company,
+    years: company && yearsOpen(company, new Date()),
+    many: moreThan(items),
+    ...linked,
+  };
   const brand = { storeName, logo: settings?.brand.logo ?? null };
   const slots = await Promise.all([
     storeHtml({ name: 'logo', from: brand, children: <Logo {...brand} /> }),
@@ -48,8 +58,8 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
     }),
     storeHtml({
       name: 'footer',
-      from: { settings, ...foot },
-      children: <Footer storeName={storeName} company={settings?.company ?? null} {...foot} />,
+      from: foot,
+      children: <Footer {...foot} />,
     }),
   ]);
   return (

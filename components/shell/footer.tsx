@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { CategoryRef } from '@/contracts/catalog';
-import { moreThan, yearsOpen } from '@/contracts/claims';
+import type { moreThan, yearsOpen } from '@/contracts/claims';
 import type { Company } from '@/contracts/company';
 import type { Branch } from '@/contracts/content';
 import { formatPhone } from '@/contracts/phone';
@@ -14,15 +14,15 @@ type Props = {
   themes: readonly CategoryRef[];
   /** Null while it cannot be read. */
   company: Company | null;
-  /** Number of items for sale. */
-  items: number;
+  /** For how many years the shop has been open, from the first on. */
+  years: ReturnType<typeof yearsOpen> | null;
+  /** How many items are for sale, in words. */
+  many: ReturnType<typeof moreThan>;
   links: PublicContent['footer'];
 };
 
 /** Best-selling categories, themes, service pages, stores, social links and payment methods. */
-export function Footer({ storeName, branches, categories, themes, company, items, links }: Props) {
-  const years = company && yearsOpen(company, new Date());
-  const many = moreThan(items);
+export function Footer({ storeName, branches, categories, themes, company, years, many, links }: Props) {
   const social = company?.social ?? [];
   const hasStores = branches.length > 0;
   return (

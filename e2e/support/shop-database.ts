@@ -58,7 +58,7 @@ export class ShopDatabase {
   async awkwardItem(seed: string): Promise<{ slug: string }> {
     const signs = `</script><!-- $& $1 $5 & "çift" 'tek' <b> \u2028 {"children":"x"} \\u003c _R_1_ 🎈`;
     return this.#one(
-      `update item set title = $2 || title, description = $2 || E'\n\n' || repeat($2, 40)
+      `update item set title = $2, description = $2 || E'\n\n' || repeat($2, 40)
         where slug = (select slug from item where archived_at is null order by md5(slug || $1) limit 1) returning slug`,
       [seed, signs],
     );
@@ -122,8 +122,18 @@ export class ShopDatabase {
     );
   }
 
-  async stockOf(productId: number): Promise<number> {
-    return (await this.#one<{ stock: number }>('select stock from product where id = $1', [productId])).stock;
+  /**
+   * Units of a product in stock and in orders of other customers: tests run in parallel, and some buy whatever a party needs.
+   * @param email of the customer whose orders change it
+   */
+  async stockOf(productId: number, email: string): Promise<number> {
+    const { units } = await this.#one<{ units: number }>(
+      `select (p.stock + coalesce((select sum(l.quantity) from order_line l join orders o on o.id = l.order_id
+          where l.product_id = p.id and o.email <> $2 and o.status not in ('failed', 'expired', 'cancelled', 'refunded')), 0)
+        )::int as units from product p where p.id = $1`,
+      [productId, email],
+    );
+    return units;
   }
 
   async barcodeOf(productId: number): Promise<string> {

@@ -6,6 +6,7 @@ import { Footer } from '@/components/shell/footer';
 import { pathCrumbs } from '@/components/shell/path-crumbs';
 import { DEMO_COMPANY } from '@/content/company';
 import { DEMO_FOOTER } from '@/content/footer';
+import { moreThan } from '@/contracts/claims';
 import type { MenuItem } from '@/contracts/content';
 
 const entry = (index: number, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -89,8 +90,10 @@ test('the footer has popular categories, stores with directions, social networks
     categories: [{ id: 1, name: 'Folyo Balonlar', slug: 'folyo-balonlar' }],
     themes: [],
     links: DEMO_FOOTER,
+    years: 12,
+    many: moreThan(10_500),
   };
-  const { rerender } = render(<Footer {...foot} company={DEMO_COMPANY} items={10_500} />);
+  const { rerender } = render(<Footer {...foot} company={DEMO_COMPANY} />);
   expect(screen.getByRole('link', { name: 'Folyo Balonlar' })).toHaveAttribute('href', '/folyo-balonlar');
   expect(screen.queryByRole('heading', { name: 'Popüler temalar' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Şenlikhane Kadıköy için yol tarifi al' })).toHaveAttribute(
@@ -103,9 +106,9 @@ test('the footer has popular categories, stores with directions, social networks
   expect(screen.getByText(/iyzico/)).toBeInTheDocument();
   expect(screen.getByText(/Nakit ve kredi kartı/)).toBeInTheDocument();
 
-  expect(screen.getByText(/yıllık deneyim · 10\.000’den fazla ürün$/)).toBeInTheDocument();
+  expect(screen.getByText(/12 yıllık deneyim · 10\.000’den fazla ürün$/)).toBeInTheDocument();
 
-  rerender(<Footer {...foot} company={{ ...DEMO_COMPANY, social: [] }} items={10_500} />);
+  rerender(<Footer {...foot} company={{ ...DEMO_COMPANY, social: [] }} />);
   expect(screen.queryByRole('region', { name: 'Bizi takip edin' })).not.toBeInTheDocument();
 });
 
@@ -120,7 +123,8 @@ test('the footer of a shop without stores and claims has neither', () => {
       categories={[]}
       themes={[]}
       company={company}
-      items={2}
+      years={null}
+      many={null}
       links={NO_LINKS}
     />,
   );
