@@ -4,7 +4,8 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { showToast } from '@/components/toasts/show-toast';
 import { Button } from '@/components/ui/button';
-import { useShopSelector } from '@/store/hooks';
+import { useShopStore } from '@/store/hooks';
+import { whenRehydrated } from '@/store/when-rehydrated';
 import styles from './stock-watch.module.scss';
 
 // Few products are sold out, so the form loads only when needed.
@@ -14,11 +15,12 @@ const StockWatchForm = dynamic(() => import('./stock-watch-form').then((module) 
 
 /** "Gelince haber ver" of a sold-out product: one click for customers, an email field for guests. */
 export function StockWatch({ product }: { product: number }) {
-  const isLoggedIn = useShopSelector((state) => state.auth.isLoggedIn);
+  const store = useShopStore();
   const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
   const [done, setDone] = useState('');
   const press = async () => {
-    if (!isLoggedIn) return setState('open');
+    await whenRehydrated(store);
+    if (!store.getState().auth.isLoggedIn) return setState('open');
     setState('busy');
     const result = await import('./watch-as-customer').then(
       ({ watchAsCustomer }) => watchAsCustomer(product),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Purchase } from '@/app/_catalog/purchase';
@@ -117,6 +117,22 @@ test('a customer needs one click', async () => {
   );
   await screen.findByText('Ayşe');
   await press('Gelince haber ver');
+  expect(await screen.findByText(/haber vereceğiz/)).toBeVisible();
+  expect(sent).toEqual([{ product: 5 }]);
+});
+
+test('a customer who presses before the session is restored gets no guest’s form', async () => {
+  new AccountServer();
+  answer(() => HttpResponse.json({ state: 'watching' }));
+  persist({ auth: ayse });
+  renderShopPage(
+    <>
+      <CurrentUser />
+      <StockWatch product={5} />
+    </>,
+  );
+  screen.getByText('misafir');
+  fireEvent.click(screen.getByRole('button', { name: 'Gelince haber ver' }));
   expect(await screen.findByText(/haber vereceğiz/)).toBeVisible();
   expect(sent).toEqual([{ product: 5 }]);
 });
