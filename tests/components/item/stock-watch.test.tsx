@@ -32,6 +32,17 @@ function CurrentUser() {
   return <p>{useShopSelector(({ auth }) => auth.name || 'misafir')}</p>;
 }
 
+/** The button of a sold-out product, whose page belongs to a customer once the session is restored. */
+function renderForCustomer(): void {
+  persist({ auth: ayse });
+  renderShopPage(
+    <>
+      <CurrentUser />
+      <StockWatch product={5} />
+    </>,
+  );
+}
+
 const page = {
   head: null,
   favourite: null,
@@ -92,13 +103,7 @@ test.each([
 test('a customer with too many watches sees the limit', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ code: 'too_many_watches' }, { status: 409 }));
-  persist({ auth: ayse });
-  renderShopPage(
-    <>
-      <CurrentUser />
-      <StockWatch product={5} />
-    </>,
-  );
+  renderForCustomer();
   await screen.findByText('Ayşe');
   await press('Gelince haber ver');
   expect(await screen.findByText(/Bekleyebileceğiniz ürün sayısına ulaştınız/)).toBeInTheDocument();
@@ -108,13 +113,7 @@ test('a customer with too many watches sees the limit', async () => {
 test('a customer needs one click', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ state: 'watching' }));
-  persist({ auth: ayse });
-  renderShopPage(
-    <>
-      <CurrentUser />
-      <StockWatch product={5} />
-    </>,
-  );
+  renderForCustomer();
   await screen.findByText('Ayşe');
   await press('Gelince haber ver');
   expect(await screen.findByText(/haber vereceğiz/)).toBeVisible();
@@ -124,13 +123,7 @@ test('a customer needs one click', async () => {
 test('a customer who presses before the session is restored gets no guest’s form', async () => {
   new AccountServer();
   answer(() => HttpResponse.json({ state: 'watching' }));
-  persist({ auth: ayse });
-  renderShopPage(
-    <>
-      <CurrentUser />
-      <StockWatch product={5} />
-    </>,
-  );
+  renderForCustomer();
   screen.getByText('misafir');
   fireEvent.click(screen.getByRole('button', { name: 'Gelince haber ver' }));
   expect(await screen.findByText(/haber vereceğiz/)).toBeVisible();
