@@ -36,12 +36,14 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
     c.set('ports', ports);
     const started = performance.now();
     await next();
-    c.header('X-Request-Id', requestId);
-    c.header('X-Content-Type-Options', 'nosniff');
+    // On the response itself: after it was created, each `c.header` creates another one.
+    const { headers } = c.res;
+    headers.set('X-Request-Id', requestId);
+    headers.set('X-Content-Type-Options', 'nosniff');
     // API responses are not pages, unless a route sets its own policy.
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_PAGE);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE);
     // Responses are private by default; routes that may be cached set the header themselves.
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     log.debug(
       {
         method: c.req.method,
