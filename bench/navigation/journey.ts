@@ -103,10 +103,13 @@ async function openItem({ page, quiet }: Phone, step: Steps, at: number, isFirst
 async function buy({ page, quiet }: Phone, step: Steps): Promise<void> {
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const other = page.getByRole('radio', { checked: false, disabled: false }).filter({ hasNotText: 'Tükendi' });
+  const add = page.getByRole('button', { name: 'Sepete Ekle' }).first();
   if ((await other.count()) > 0) await step.press('variant', other.first(), true);
+  // The chosen colour may be sold out in the size that was chosen before: then the first unchecked value is the former colour.
+  if ((await add.count()) === 0) await step.press('variant', other.first(), false);
   const here = await page.evaluate(() => location.pathname + location.search);
-  await step.press('add to cart', page.getByRole('button', { name: 'Sepete Ekle' }).first(), true);
-  await step.press('add to cart', page.getByRole('button', { name: 'Sepete Ekle' }).first(), false);
+  await step.press('add to cart', add, true);
+  await step.press('add to cart', add, false);
   const cart = page.getByRole('navigation', { name: 'Mobil alt menü' }).getByRole('link', { name: 'Sepetim' });
   for (const isFirst of [true, false]) {
     await step.follow('item → cart', cart, { path: '/sepetim', selector: 'main li', text: title }, isFirst);

