@@ -5,6 +5,8 @@ import { z } from 'zod';
  */
 const reportSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
+  /** How fast the machine is, by Lighthouse's own computation: 1500 to 2000 is a fast desktop. */
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(
     z.string(),
     z.object({
@@ -37,6 +39,10 @@ export function medianScore(reports: readonly Report[], category: Category): num
 
 export function medianOf(reports: readonly Report[], audit: string): number {
   return median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+}
+
+export function medianSpeed(reports: readonly Report[]): number {
+  return median(reports.map(({ environment }) => environment.benchmarkIndex));
 }
 
 /** Titles of the audits that keep a category below 100 in any run. */

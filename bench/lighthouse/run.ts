@@ -4,14 +4,14 @@ import { ensureBrowser, installedBrowser } from '@/tests/run/browser';
 import { getBytes } from '../http-bytes';
 import { printMarkdownTable } from '../markdown-table';
 import { openShops } from '../open-shops';
-import { CATEGORIES, medianOf, medianScore, type Report, shortcomings } from './report';
-import { runLighthouse } from './run-lighthouse';
+import { CATEGORIES, medianOf, medianScore, medianSpeed, type Report, shortcomings } from './report';
+import { CPU_RATE, runLighthouse } from './run-lighthouse';
 
 /**
  * `npm run bench:lighthouse`: median Lighthouse scores of a home, category, item and store page and of the party tools on
  * a phone over LIGHTHOUSE_RUNS (default 5), on a production build with the demo catalogue, or on the running shops that
  * BENCH_SHOPS names (open-shops.ts), several in turns. LIGHTHOUSE_PAGES=home,item audits only these. CHROMIUM_PATH sets the
- * browser. Exits with 1 when accessibility, best practices or SEO is below 100; performance is only reported, because it
+ * browser, BENCH_CPU_RATE (4) by how much the processor is throttled. Exits with 1 when accessibility, best practices or SEO is below 100; performance is only reported, because it
  * depends on the machine.
  */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   try {
     const load = [loadNow()];
     const rows = [HEADINGS];
+    const all: Report[] = [];
     for (const [name, path] of Object.entries(await pages(shops[0]?.url ?? ''))) {
       if (only && !only.includes(name)) continue;
       const series = shops.map(({ shop, url }) => ({ shop, url: url + path, reports: [] as Report[] }));
@@ -41,10 +42,12 @@ async function main(): Promise<void> {
         const title = series.length > 1 ? `${name}, ${shop}` : name;
         rows.push([title, ...figures(reports)]);
         reportShortcomings(title, reports);
+        all.push(...reports);
       }
       load.push(loadNow());
     }
     printMarkdownTable(rows);
+    console.log(`Benchmark index of this machine: ${medianSpeed(all).toFixed(0)}; throttled ${CPU_RATE} times.`);
     console.log(
       `Load average during the runs: ${load.join(', ')}, on ${availableParallelism()} cores; Lighthouse itself is about 1.`,
     );

@@ -2,8 +2,11 @@ import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwr
 
 /** Lighthouse's slow 4G: bits per second and round trip in ms. */
 const SLOW_4G = { down: 1_600_000, up: 750_000, roundTripMs: 150 };
-/** How much slower than this machine's the phone's processor is. */
-const CPU_RATE = 4;
+/**
+ * How much slower than this machine's processor the phone's is. 4 makes a mid-range phone of a fast desktop, 2 of a slow one
+ * (Lighthouse's guide to throttling): compare machines by {@link timeComputation}.
+ */
+export const CPU_RATE = Number(process.env.BENCH_CPU_RATE || 4);
 /** A page is quiet when it has requested nothing for this long: what it prefetches has arrived, ms. */
 const QUIET_MS = 500;
 /** After it a step has failed, ms. */
@@ -36,6 +39,21 @@ export async function openPhone(browser: Browser, { prefetch }: { prefetch: bool
   const cdp = await context.newCDPSession(page);
   await throttle(cdp);
   return { page, quiet: watchRequests(page), close: () => close(context) };
+}
+
+/** How long a fixed computation takes in this browser without throttling, median of seven, ms: what figures of two machines differ by. */
+export async function timeComputation(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const times = await page.evaluate(() =>
+    Array.from({ length: 7 }, () => {
+      const started = performance.now();
+      let length = 0;
+      for (let turn = 0; turn < 100_000; turn++) length += JSON.stringify({ turn, text: `${turn}` }).length;
+      return length > 0 ? performance.now() - started : 0;
+    }),
+  );
+  await page.close();
+  return times.toSorted((a, b) => a - b)[3] ?? 0;
 }
 
 async function throttle(cdp: CDPSession): Promise<void> {

@@ -5,12 +5,13 @@ import { printMarkdownTable } from '../markdown-table';
 import { openShops } from '../open-shops';
 import { percentile } from '../percentile';
 import { INTERACTIONS, type Measured, NAVIGATIONS, visitShop } from './journey';
-import { openPhone } from './phone';
+import { CPU_RATE, openPhone, timeComputation } from './phone';
 
 /**
  * `npm run bench:navigation`: the time from a tap to the new page, and from an interaction to its next paint, on a phone that is
- * throttled four times, over slow 4G, with prefetching and without in turns. On a production build with the demo
- * catalogue, or on the running shops that BENCH_SHOPS names (open-shops.ts), several in turns. BENCH_VISITS (6) visits each; CHROMIUM_PATH sets the browser. Exits with 1 when a visit fails. Aims: 200 ms for a
+ * throttled, over slow 4G, with prefetching and without in turns. On a production build with the demo
+ * catalogue, or on the running shops that BENCH_SHOPS names (open-shops.ts), several in turns. BENCH_VISITS (6) visits each; CHROMIUM_PATH
+ * sets the browser, BENCH_CPU_RATE (4) by how much the processor is throttled. Exits with 1 when a visit fails. Aims: 200 ms for a
  * navigation, 100 ms for an interaction (p75).
  */
 const visits = Number(process.env.BENCH_VISITS || 6);
@@ -40,6 +41,9 @@ async function main(): Promise<void> {
       }
     }
     report(series, load);
+    console.log(
+      `A fixed computation takes this browser ${(await timeComputation(browser)).toFixed(0)} ms unthrottled.`,
+    );
   } finally {
     await browser.close();
     await stop();
@@ -85,7 +89,7 @@ function report(series: readonly Series[], load: readonly string[]): void {
     const all = [what, ...of(() => true)];
     return isNavigation ? [all, [`${what}, first of a visit`, ...of(({ isFirst }) => isFirst)]] : [all];
   });
-  console.log(`\np50 / p75 in ms (number of taps); phone throttled four times, slow 4G, ${visits} visits each`);
+  console.log(`\np50 / p75 in ms (number of taps); phone throttled ${CPU_RATE} times, slow 4G, ${visits} visits each`);
   printMarkdownTable([['', ...heads], ...rows]);
   console.log(`Load average after each visit: ${load.join(', ')}, on ${availableParallelism()} cores.`);
 }
