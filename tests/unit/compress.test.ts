@@ -20,8 +20,6 @@ test('pages that are compressed with Brotli at the same time take its tables onc
   const { brotliDecompressSync } = jest.requireActual<typeof Zlib>('node:zlib');
   const pages = Array.from({ length: 8 }, (_, at) => Buffer.from(`<p>Sayfa ${at}</p>`.repeat(2000)));
   const compressed = await Promise.all(pages.map((page) => compress(page, 'br')));
-  expect(
-    compressed.map((bytes) => brotliDecompressSync(bytes).equals(pages[compressed.indexOf(bytes)] as Buffer)),
-  ).toEqual(pages.map(() => true));
+  expect(compressed.map((bytes) => brotliDecompressSync(bytes).toString())).toEqual(pages.map(String));
   expect(mostAtOnce).toBe(1);
 });
