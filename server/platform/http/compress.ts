@@ -34,13 +34,13 @@ function pack(bytes: Buffer, coding: Coding, level: number): Promise<Buffer> {
  * Brotli's tables for level 8 take 16 MB. With four of them at once V8 sees 64 MB more outside of its heap and collects all of it, again
  * after every third page (docs/decisions/0018-cached-pages.md).
  */
-const oneAtATime = pLimit(1);
+const brotliLimit = pLimit(1);
 
 /**
  * For bytes that are sent many times: the level above which another ms saves less than 1 %, see docs/decisions/0018.
  */
 export const compress = (bytes: Buffer, coding: Coding) =>
-  coding === 'br' ? oneAtATime(() => pack(bytes, coding, 8)) : pack(bytes, coding, 6);
+  coding === 'br' ? brotliLimit(() => pack(bytes, coding, 8)) : pack(bytes, coding, 6);
 
 /** For pages that many clients get: 7 to 8 % smaller than {@link compress}, for 30 ms instead of 2. */
 export const compressSmaller = (bytes: Buffer, coding: Coding) => pack(bytes, coding, coding === 'br' ? 10 : 9);
