@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CPU_RATE } from '../cpu-rate';
 import { CATEGORIES, type Report, readReport } from './report';
 
 /**
@@ -11,9 +12,6 @@ import { CATEGORIES, type Report, readReport } from './report';
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-
-/** By how much Lighthouse throttles the processor; 4 is its default, for a fast desktop. */
-export const CPU_RATE = Number(process.env.BENCH_CPU_RATE || 4);
 
 /** Attempts for each run: on a busy machine the browser sometimes loses a trace. */
 const ATTEMPTS = 3;

@@ -1,18 +1,19 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { ensureBrowser, installedBrowser } from '@/tests/run/browser';
+import { CPU_RATE } from '../cpu-rate';
 import { getBytes } from '../http-bytes';
 import { printMarkdownTable } from '../markdown-table';
 import { openShops } from '../open-shops';
 import { CATEGORIES, medianOf, medianScore, medianSpeed, type Report, shortcomings } from './report';
-import { CPU_RATE, runLighthouse } from './run-lighthouse';
+import { runLighthouse } from './run-lighthouse';
 
 /**
  * `npm run bench:lighthouse`: median Lighthouse scores of a home, category, item and store page and of the party tools on
  * a phone over LIGHTHOUSE_RUNS (default 5), on a production build with the demo catalogue, or on the running shops that
  * BENCH_SHOPS names (open-shops.ts), several in turns. LIGHTHOUSE_PAGES=home,item audits only these. CHROMIUM_PATH sets the
- * browser, BENCH_CPU_RATE (4) by how much the processor is throttled. Exits with 1 when accessibility, best practices or SEO is below 100; performance is only reported, because it
- * depends on the machine.
+ * browser, BENCH_CPU_RATE (4) by how much the processor is throttled. Exits with 1 when accessibility, best practices or
+ * SEO is below 100; performance is only reported, because it depends on the machine.
  */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** From the fourth visit on a page is compressed once more (server/edge/page-cache/page-store.ts). */

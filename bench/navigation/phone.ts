@@ -1,12 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
+import { CPU_RATE } from '../cpu-rate';
+import { percentile } from '../percentile';
 
 /** Lighthouse's slow 4G: bits per second and round trip in ms. */
 const SLOW_4G = { down: 1_600_000, up: 750_000, roundTripMs: 150 };
-/**
- * How much slower than this machine's processor the phone's is. 4 makes a mid-range phone of a fast desktop, 2 of a slow one
- * (Lighthouse's guide to throttling): compare machines by {@link timeComputation}.
- */
-export const CPU_RATE = Number(process.env.BENCH_CPU_RATE || 4);
 /** A page is quiet when it has requested nothing for this long: what it prefetches has arrived, ms. */
 const QUIET_MS = 500;
 /** After it a step has failed, ms. */
@@ -53,7 +50,10 @@ export async function timeComputation(browser: Browser): Promise<number> {
     }),
   );
   await page.close();
-  return times.toSorted((a, b) => a - b)[3] ?? 0;
+  return percentile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
 }
 
 async function throttle(cdp: CDPSession): Promise<void> {

@@ -1,11 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser, installedBrowser } from '@/tests/run/browser';
+import { CPU_RATE } from '../cpu-rate';
 import { printMarkdownTable } from '../markdown-table';
 import { openShops } from '../open-shops';
 import { percentile } from '../percentile';
 import { INTERACTIONS, type Measured, NAVIGATIONS, visitShop } from './journey';
-import { CPU_RATE, openPhone, timeComputation } from './phone';
+import { openPhone, timeComputation } from './phone';
 
 /**
  * `npm run bench:navigation`: the time from a tap to the new page, and from an interaction to its next paint, on a phone that is

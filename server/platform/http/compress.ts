@@ -32,7 +32,7 @@ function pack(bytes: Buffer, coding: Coding, level: number): Promise<Buffer> {
 
 /**
  * Brotli's tables for level 8 take 16 MB. With four of them at once V8 sees 64 MB more outside of its heap and collects all of it, again
- * after every third page (docs/decisions/0018-cached-pages.md).
+ * after every sixth page (docs/decisions/0018-cached-pages.md).
  */
 const brotliLimit = pLimit(1);
 
