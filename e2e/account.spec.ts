@@ -90,7 +90,9 @@ test.describe('a session that ends while the customer works', () => {
     async ({ page, shopper, database }, info) => {
       const variant = await database.sellableVariant(info.titlePath.join() + info.project.name);
       // Let the requests that the page makes on its own finish first: the purchase must be the one to receive the 401.
-      const settled = [/\/api\/cart\//, /\/notification\/unread/].map((call) => page.waitForResponse(call));
+      const settled = [/\/api\/cart\//, /\/notification\/unread/, /\/wishlist\/list/].map((call) =>
+        page.waitForResponse(call),
+      );
       await signIn(shopper, database, `/${variant.slug}?renk=x`);
       await expect.poll(() => storedState(page)).toContain(shopper.email);
       await Promise.all(settled);
