@@ -159,13 +159,26 @@ describeRedis('shared page cache in Redis', () => {
       headers: { 'x-next-cache-tags': '_N_T_/balon' },
     };
     const entry = one.store.set('/balon', page, { revalidate: 300 });
-    if (entry) one.pages.save('/balon', entry);
+    if (entry) one.pages.save(entry);
     await saved(one);
     expect((await two.pages.load('/balon'))?.value).toEqual(page);
     const [name = ''] = await one.client.keys('shop:test:page:*');
     const left = await one.client.pttl(name.replace('shop:test:', ''));
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(300_000);
+  });
+
+  test('a page of another instance is sent as that one compressed it, without compressing it again', async () => {
+    const [one, two] = [await open(), await open()];
+    const page = one.store.set('/balon', { kind: 'APP_PAGE', html: '<p>Şişme balon</p>' }, { revalidate: 300 });
+    if (page) one.pages.save(page);
+    await saved(one);
+    await two.pages.load('/balon');
+    const loaded = two.store.peek('/balon')?.body;
+    const compressed = loaded?.bytes('br');
+    expect(compressed).toBeInstanceOf(Buffer);
+    expect(compressed).toEqual(await page?.body.bytes('br'));
+    expect(loaded?.etag('br')).toBe(page?.body.etag('br'));
   });
 
   test('ignores entries that are not valid pages', async () => {

@@ -43,7 +43,7 @@ export function openInstance(url: string, { build = 'build', prefix = 'shop:test
       if (shared) return { html: shared.value.html, from: 'redis' };
       const page = { html: render(), status: 200, headers: { 'x-next-cache-tags': `_N_T_/layout,_N_T_${path}` } };
       const entry = store.set(path, page, { revalidate: 3600 });
-      if (entry) void pages.save(path, entry);
+      if (entry) void pages.save(entry);
       return { html: page.html, from: 'render' };
     },
     async close() {

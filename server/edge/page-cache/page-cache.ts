@@ -45,7 +45,7 @@ export class PageCache {
     if (page) this.prepare(page);
     const path = pathOf(key);
     const stored = this.pages.set(path, page, control, Date.now(), begin);
-    if (stored) void this.redis?.save(path, stored);
+    if (stored) void this.redis?.save(stored);
     else if (page) page.headers = { ...page.headers, 'cache-control': 'private, no-store' };
   }
 

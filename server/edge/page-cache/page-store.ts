@@ -17,7 +17,7 @@ export type CacheControl = { revalidate?: number | false; expire?: number } | un
 /** As Next's cache handlers exchange it. `lastModified`: the start of its render, ms */
 export type Entry = { value: CachedPage; lastModified: number; cacheControl: CacheControl };
 /** With what had changed before the render. */
-export type SeenEntry = Entry & { seen: Seen };
+type SeenEntry = Entry & { seen: Seen };
 
 /** A page in memory: its HTML is in `body`, not in `value`. `hits`: how often it was served. */
 export type StoredPage = SeenEntry & { path: string; body: PreparedBody; tags: readonly string[]; hits: number };
@@ -122,19 +122,22 @@ export class PageStore {
   /**
    * Stores a rendered page; `null` (a "not found" page), errors and incomplete pages are not stored.
    * @param begin when its render began; by default as {@link noteRender} recorded it
-   * @returns what was stored, with the state at the start of its render
+   * @returns what was stored, with the state at the start of its render; otherwise null
    */
   set(path: string, value: CachedPage | null, control: CacheControl, now = Date.now(), begin = this.#take(path, now)) {
-    const entry = value && isCacheable(value) ? { value, cacheControl: control, ...begin } : null;
-    this.#put(path, entry);
-    return entry;
+    if (value && isCacheable(value)) {
+      const { html = '', ...rest } = value;
+      return this.#put(path, { value: rest, cacheControl: control, ...begin }, new PreparedBody(html));
+    }
+    this.#pages.delete(path);
+    return null;
   }
 
-  /** Stores a page that another instance rendered and that is currently valid. */
-  keep(path: string, entry: Entry): void {
+  /** Stores a page that another instance rendered and that is currently valid. @param body its HTML, which `entry` lacks */
+  keep(path: string, entry: Entry, body: PreparedBody): void {
     this.#counts.shared++;
     this.#begun.delete(path);
-    this.#put(path, { ...entry, seen: this.invalidation.seen() });
+    this.#put(path, { ...entry, seen: this.invalidation.seen() }, body);
   }
 
   /** Counts a page that was made from another one instead of rendered. */
@@ -163,10 +166,10 @@ export class PageStore {
     return begun;
   }
 
-  #put(path: string, entry: SeenEntry | null): void {
-    if (!entry) return void this.#pages.delete(path);
-    const { html = '', ...value } = entry.value;
-    this.#pages.set(path, { ...entry, path, value, body: new PreparedBody(html), tags: tagsOf(value), hits: 0 });
+  #put(path: string, entry: SeenEntry, body: PreparedBody): StoredPage {
+    const page = { ...entry, path, body, tags: tagsOf(entry.value), hits: 0 };
+    this.#pages.set(path, page);
+    return page;
   }
 
   #freshnessOf(entry: StoredPage, now: number): 'fresh' | 'stale' | 'gone' {

@@ -5,8 +5,9 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { wordsOf } from '@/server/platform/error-for-log';
 import { compressFast } from '@/server/platform/http/compress';
+import { PreparedBody } from '@/server/platform/http/prepared-body';
 import type { ChangeLog } from '@/server/platform/redis/invalidation-stream';
-import { type Entry, lifetimeOf, type PageStore, type SeenEntry, tagsOf } from './page-store';
+import { type Entry, lifetimeOf, type PageStore, type StoredPage, tagsOf } from './page-store';
 
 const decompress = promisify(brotliDecompress);
 
@@ -17,8 +18,10 @@ const SIZE_LIMIT = { maxOutputLength: 32 * 1024 * 1024 };
 /** The maximum lifetime, ms; the page's own may be shorter. */
 const MAX_TTL_MS = 86_400_000;
 
-/** A page and the position in the log of changes up to which its content is valid. */
+/** A page without its HTML, and the position in the log of changes up to which its content is valid. */
 type RedisEntry = Entry & { position: bigint };
+/** As stored: `html` is the form that clients get, so that no instance compresses it again; `entry` is serialized. Both in Brotli. */
+type Stored = { html: Buffer; entry: Buffer };
 type Connection = { client: Redis; changes: Pick<ChangeLog, 'logId' | 'isSettled'> };
 
 /**
@@ -43,13 +46,15 @@ export class RedisPages {
     try {
       const bytes = await client.getBuffer(name);
       if (bytes === null) return null;
+      const stored = deserialize(bytes) as Stored;
       // Texts, buffers and maps of them, which JSON could not distinguish.
-      const { position, ...entry } = deserialize(await decompress(bytes, SIZE_LIMIT)) as RedisEntry;
+      const { position, ...entry } = deserialize(await decompress(stored.entry, SIZE_LIMIT)) as RedisEntry;
+      const html = await decompress(stored.html, SIZE_LIMIT);
       if (!changes.isSettled || !this.store.invalidation.isCurrentAt(tagsOf(entry.value), position)) return null;
       // Another machine's clock may be ahead.
       const page = { ...entry, lastModified: Math.min(entry.lastModified, Date.now()) };
-      this.store.keep(path, page);
-      return page;
+      this.store.keep(path, page, new PreparedBody(html, stored.html));
+      return { ...page, value: { ...page.value, html: html.toString() } };
     } catch (error) {
       this.#note(error);
       return null; // slower, never broken
@@ -57,13 +62,15 @@ export class RedisPages {
   }
 
   /** Stores a rendered page for other instances. */
-  async save(path: string, { seen, ...entry }: SeenEntry): Promise<void> {
+  async save({ path, value, lastModified, cacheControl, seen, body }: StoredPage): Promise<void> {
+    const entry: Entry = { value, lastModified, cacheControl };
     const name = this.#name(path, seen.logId);
     const left = Math.ceil(entry.lastModified + Math.min(lifetimeOf(entry), MAX_TTL_MS) - Date.now());
     if (name === null || left < 1 || this.redis.client.status !== 'ready') return;
     try {
       const page: RedisEntry = { ...entry, position: seen.position };
-      const bytes = await compressFast(serialize(page), 'br');
+      const stored: Stored = { html: await body.bytes('br'), entry: await compressFast(serialize(page), 'br') };
+      const bytes = serialize(stored);
       if (bytes.byteLength <= MAX_BYTES) await this.redis.client.set(name, bytes, 'PX', left);
     } catch (error) {
       this.#note(error);

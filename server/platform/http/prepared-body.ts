@@ -14,9 +14,11 @@ export class PreparedBody {
   /** A promise only while it compresses: it would keep the first client's request in memory. */
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
 
-  constructor(text: string) {
-    this.plain = Buffer.from(text);
-    this.#size = this.plain.length;
+  /** @param brotli the text in Brotli, if it is compressed already */
+  constructor(text: string | Buffer, brotli?: Buffer) {
+    this.plain = typeof text === 'string' ? Buffer.from(text) : text;
+    this.#size = this.plain.length + (brotli?.length ?? 0);
+    if (brotli) this.#compressed.set('br', brotli);
   }
 
   /** Bytes, with the compressed forms that exist by now. */
