@@ -90,7 +90,6 @@ import { handleNotFound } from '../platform/http/not-found';
 import { assertPermissionsDeclared, staffOnly } from '../platform/http/staff';
 import { registerMedia } from '../platform/media/routes';
 import type { Ports } from '../platform/ports/ports';
-import { withRequestId } from '../platform/request-id';
 import { registerDocs } from './docs/routes';
 import { registerHealth } from './health/routes';
 import { registerSecurityContact } from './security-contact/routes';
@@ -106,7 +105,6 @@ export function createApp(ports: Ports): App {
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
   app.use(traceRequests(ports.env.TRUSTED_PROXIES));
   app.use(requestScope(ports));
-  app.use((c, next) => withRequestId(c.get('requestId'), next));
   app.use(countRequests);
   app.use(refuseLongUrl);
   app.use(limitBody);

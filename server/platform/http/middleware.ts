@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { STORABLE } from '@/contracts/person';
 import type { Ports } from '@/server/platform/ports/ports';
+import { withRequestId } from '@/server/platform/request-id';
 import type { AppEnv } from './context';
 import { ApiError, notFound } from './errors';
 import { MAX_URL_LENGTH } from './server-limits';
@@ -26,16 +27,14 @@ export function requestIdOf(claimed: string | undefined): string {
   return claimed && REQUEST_ID.test(claimed) ? claimed : randomUUID();
 }
 
-/** Gives each request its id (the caller's `X-Request-Id` if it is well-formed), logger and ports; logs the outcome. */
+/** Gives each request its id (the caller's `X-Request-Id` if it is well-formed) and its ports; logs the outcome. */
 export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
-    const log = ports.log.child({ requestId });
     c.set('requestId', requestId);
-    c.set('log', log);
     c.set('ports', ports);
     const started = performance.now();
-    await next();
+    await withRequestId(requestId, next);
     // On the response itself: after it was created, each `c.header` creates another one.
     const { headers } = c.res;
     headers.set('X-Request-Id', requestId);
@@ -44,8 +43,10 @@ export function requestScope(ports: Ports): MiddlewareHandler<AppEnv> {
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE);
     // Responses are private by default; routes that may be cached set the header themselves.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    log.debug(
+    if (!ports.log.isLevelEnabled('debug')) return;
+    ports.log.debug(
       {
+        requestId,
         method: c.req.method,
         path: c.req.path.replace(LINK_TOKEN, '/[token]'),
         status: c.res.status,

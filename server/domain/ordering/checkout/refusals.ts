@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { FieldErrors } from '@/contracts/common';
 import { CouponRefusedError } from '@/server/domain/ordering/coupon/refusal';
-import type { AppEnv } from '@/server/platform/http/context';
+import { type AppEnv, requestLog } from '@/server/platform/http/context';
 import { ApiError, FieldError, namedFailure } from '@/server/platform/http/errors';
 import { PaymentRefusedError, PaymentSignatureError, PaymentUnavailableError } from '@/server/platform/ports/payment';
 import { LinesRefusedError } from './price-lines';
@@ -17,7 +17,7 @@ export function fieldsRefused(fields: FieldErrors) {
 
 /** The response for a refused order, in the same shape. @throws rethrows every other failure */
 export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
-  const error = namedFailure(thrown, c.get('log'));
+  const error = namedFailure(thrown, requestLog(c));
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
   if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
   if (error instanceof ApiError) {
@@ -32,11 +32,11 @@ export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
 export function refusePlacing<E extends AppEnv>(c: Context<E>, error: unknown) {
   if (error instanceof FieldError) return c.json(fieldsRefused(error.fields), 400);
   if (error instanceof PaymentUnavailableError) {
-    c.get('log').error({ err: error }, 'the payment provider does not answer');
+    requestLog(c).error({ err: error }, 'the payment provider does not answer');
     return c.json(errorBody('payment_unavailable', 'The payment provider does not answer.'), 503);
   }
   if (error instanceof PaymentRefusedError || error instanceof PaymentSignatureError) {
-    c.get('log').error({ err: error }, 'the payment provider refused');
+    requestLog(c).error({ err: error }, 'the payment provider refused');
     return c.json(errorBody('payment_refused', 'The payment provider refused.'), 502);
   }
   return refuseOrder(c, error);

@@ -24,7 +24,7 @@ import { hmac, sameSignature } from '@/server/platform/crypto/hmac';
 import { isDatabaseUnavailable } from '@/server/platform/db/unavailable';
 import { countCall, isCounted } from '@/server/platform/http/call-limits';
 import { clientIp } from '@/server/platform/http/client-ip';
-import type { App, AppEnv } from '@/server/platform/http/context';
+import { type App, type AppEnv, requestLog } from '@/server/platform/http/context';
 import { ApiError, databaseUnavailable, notFound } from '@/server/platform/http/errors';
 import { fieldsOf } from '@/server/platform/http/field-errors';
 import { answers, json } from '@/server/platform/http/responses';
@@ -202,7 +202,7 @@ export function registerCheckout(app: App): void {
     const { token } = c.req.valid('form');
     const number = await settlePayment(ports, token).catch((error: unknown) => {
       // The payment may have succeeded: the result page and the reconciliation job both query again.
-      c.get('log').error({ err: error }, 'callback could not be settled');
+      requestLog(c).error({ err: error }, 'callback could not be settled');
       return undefined;
     });
     if (await isOfChange(ports.db, token).catch(() => false)) return c.redirect(CHANGE_RESULT_PATH, 303);
@@ -226,7 +226,7 @@ export function registerCheckout(app: App): void {
       if ((await settlePayment(ports, body.token)) === null) throw notFound();
     } catch (error) {
       if (error instanceof PaymentUnavailableError || error instanceof PaymentSignatureError) {
-        c.get('log').error({ err: error }, 'webhook could not be settled');
+        requestLog(c).error({ err: error }, 'webhook could not be settled');
         throw new ApiError(
           503,
           'payment_unavailable',

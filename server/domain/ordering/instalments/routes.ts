@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { instalmentQuerySchema, instalmentTableSchema } from '@/contracts/instalments';
 import { parseMoney } from '@/contracts/money';
 import { countCall } from '@/server/platform/http/call-limits';
-import type { App } from '@/server/platform/http/context';
+import { type App, requestLog } from '@/server/platform/http/context';
 import { ApiError } from '@/server/platform/http/errors';
 import { answers, json } from '@/server/platform/http/responses';
 import { PaymentRefusedError, PaymentUnavailableError } from '@/server/platform/ports/payment';
@@ -31,7 +31,7 @@ export function registerInstalments(app: App): void {
       return c.json(found, 200, { 'Cache-Control': 'public, max-age=300' });
     } catch (error) {
       if (!(error instanceof PaymentUnavailableError || error instanceof PaymentRefusedError)) throw error;
-      c.get('log').warn({ err: error }, 'the provider did not tell what instalments cost');
+      requestLog(c).warn({ err: error }, 'the provider did not tell what instalments cost');
       throw new ApiError(
         503,
         'payment_unavailable',
