@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { CALLS } from './api-handler';
 import { INLINE_SCRIPTS } from './inline-scripts';
 import type { Middleware } from './run-middlewares';
 
@@ -58,11 +59,15 @@ export function pagePolicy(scripts: string, { secure, dev, imageOrigin }: Policy
 /**
  * Adds security headers to a response unless it sets its own. A page's policy identifies its inline scripts: those of a
  * cached page by the hashes that are cached with it, those of a page rendered for this request by a nonce, which Next
- * reads from the request's policy header.
+ * reads from the request's policy header. API responses get their policy from the API (middleware.ts).
  */
 export function setSecurityHeaders(policy: PolicyOptions): Middleware {
   const headers = securityHeaders(policy.secure);
   return (request, response) => {
+    if (CALLS.test(request.url ?? '')) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      return;
+    }
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
     // The client's own value must be overwritten: it would be rendered into pages.
     request.headers['content-security-policy'] = `script-src ${nonce}`;

@@ -46,6 +46,14 @@ test('a page rendered per request allows its scripts by a nonce that differs eac
   expect(String(seen['content-security-policy']).replace('script-src', "'self'")).toBe(policies[1]);
 });
 
+test('an API call gets the security headers, of which it may set its own, and no policy of a page', async () => {
+  answer = (_request, response) => response.writeHead(200, { 'Referrer-Policy': 'no-referrer' }).end('<p>');
+  const { headers } = await ask({}, '/api/docs');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.has('content-security-policy')).toBe(false);
+});
+
 test('a cached page allows its scripts by hash, and the hashes are not sent as a header', async () => {
   answer = (_request, response) =>
     response.setHeader('Content-Type', 'text/html').setHeader(INLINE_SCRIPTS, "'sha256-abc='").end('<p>');
