@@ -64,7 +64,8 @@ export function pagePolicy(scripts: string, { secure, dev, imageOrigin }: Policy
 export function setSecurityHeaders(policy: PolicyOptions): Middleware {
   const headers = securityHeaders(policy.secure);
   return (request, response) => {
-    if (CALLS.test(request.url ?? '')) {
+    // In development Next answers them, and adds its headers to those that are set already.
+    if (!policy.dev && CALLS.test(request.url ?? '')) {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return;
     }
