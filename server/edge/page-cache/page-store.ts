@@ -16,11 +16,9 @@ export const DOCUMENT = 'DOCUMENT';
 export type CacheControl = { revalidate?: number | false; expire?: number } | undefined;
 /** As Next's cache handlers exchange it. `lastModified`: the start of its render, ms */
 export type Entry = { value: CachedPage; lastModified: number; cacheControl: CacheControl };
-/** With what had changed before the render. */
-type SeenEntry = Entry & { seen: Seen };
 
-/** A page in memory: its HTML is in `body`, not in `value`. `hits`: how often it was served. */
-export type StoredPage = SeenEntry & { path: string; body: PreparedBody; tags: readonly string[]; hits: number };
+/** A page in memory: its HTML is in `body`. `seen`: what had changed before its render; `hits`: how often it was served. */
+export type StoredPage = Entry & { seen: Seen; path: string; body: PreparedBody; tags: string[]; hits: number };
 
 /** A page as it is sent; without `hits` it is sent once. */
 type PageBytes = Pick<StoredPage, 'path' | 'body'> & Partial<Pick<StoredPage, 'hits'>>;
@@ -166,7 +164,7 @@ export class PageStore {
     return begun;
   }
 
-  #put(path: string, entry: SeenEntry, body: PreparedBody): StoredPage {
+  #put(path: string, entry: Entry & { seen: Seen }, body: PreparedBody): StoredPage {
     const page = { ...entry, path, body, tags: tagsOf(entry.value), hits: 0 };
     this.#pages.set(path, page);
     return page;

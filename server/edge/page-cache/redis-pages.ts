@@ -1,27 +1,21 @@
-import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { brotliDecompress } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { wordsOf } from '@/server/platform/error-for-log';
-import { compressFast } from '@/server/platform/http/compress';
+import { compressFast, decompress } from '@/server/platform/http/compress';
 import { PreparedBody } from '@/server/platform/http/prepared-body';
 import type { ChangeLog } from '@/server/platform/redis/invalidation-stream';
 import { type Entry, lifetimeOf, type PageStore, type StoredPage, tagsOf } from './page-store';
 
-const decompress = promisify(brotliDecompress);
-
 /** Larger pages are not stored; bytes as stored in Redis. */
 const MAX_BYTES = 512 * 1024;
-/** The maximum size after decompression. */
-const SIZE_LIMIT = { maxOutputLength: 32 * 1024 * 1024 };
 /** The maximum lifetime, ms; the page's own may be shorter. */
 const MAX_TTL_MS = 86_400_000;
 
 /** A page without its HTML, and the position in the log of changes up to which its content is valid. */
 type RedisEntry = Entry & { position: bigint };
-/** As stored: `html` is the form that clients get, so that no instance compresses it again; `entry` is serialized. Both in Brotli. */
-type Stored = { html: Buffer; entry: Buffer };
+/** As stored, in Brotli: the HTML as clients get it, so that no instance compresses it again, and a serialized {@link RedisEntry}. */
+type Stored = [html: Buffer, entry: Buffer];
 type Connection = { client: Redis; changes: Pick<ChangeLog, 'logId' | 'isSettled'> };
 
 /**
@@ -46,14 +40,14 @@ export class RedisPages {
     try {
       const bytes = await client.getBuffer(name);
       if (bytes === null) return null;
-      const stored = deserialize(bytes) as Stored;
+      const [brotli, rest] = deserialize(bytes) as Stored;
       // Texts, buffers and maps of them, which JSON could not distinguish.
-      const { position, ...entry } = deserialize(await decompress(stored.entry, SIZE_LIMIT)) as RedisEntry;
-      const html = await decompress(stored.html, SIZE_LIMIT);
+      const { position, ...entry } = deserialize(await decompress(rest)) as RedisEntry;
+      const html = await decompress(brotli);
       if (!changes.isSettled || !this.store.invalidation.isCurrentAt(tagsOf(entry.value), position)) return null;
       // Another machine's clock may be ahead.
       const page = { ...entry, lastModified: Math.min(entry.lastModified, Date.now()) };
-      this.store.keep(path, page, new PreparedBody(html, stored.html));
+      this.store.keep(path, page, new PreparedBody(html, brotli));
       return { ...page, value: { ...page.value, html: html.toString() } };
     } catch (error) {
       this.#note(error);
@@ -63,13 +57,12 @@ export class RedisPages {
 
   /** Stores a rendered page for other instances. */
   async save({ path, value, lastModified, cacheControl, seen, body }: StoredPage): Promise<void> {
-    const entry: Entry = { value, lastModified, cacheControl };
+    const entry: RedisEntry = { value, lastModified, cacheControl, position: seen.position };
     const name = this.#name(path, seen.logId);
-    const left = Math.ceil(entry.lastModified + Math.min(lifetimeOf(entry), MAX_TTL_MS) - Date.now());
+    const left = Math.ceil(lastModified + Math.min(lifetimeOf(entry), MAX_TTL_MS) - Date.now());
     if (name === null || left < 1 || this.redis.client.status !== 'ready') return;
     try {
-      const page: RedisEntry = { ...entry, position: seen.position };
-      const stored: Stored = { html: await body.bytes('br'), entry: await compressFast(serialize(page), 'br') };
+      const stored: Stored = [await body.bytes('br'), await compressFast(serialize(entry), 'br')];
       const bytes = serialize(stored);
       if (bytes.byteLength <= MAX_BYTES) await this.redis.client.set(name, bytes, 'PX', left);
     } catch (error) {

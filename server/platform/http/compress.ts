@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 
 /** Codings of compressed bodies. */
@@ -17,6 +17,7 @@ export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unpack = promisify(brotliDecompress);
 
 /** Compresses a text off the main thread. `level`: from 1 (fast) to 9 (gzip) or 11 (Brotli), the smallest. */
 function pack(bytes: Buffer, coding: Coding, level: number): Promise<Buffer> {
@@ -50,3 +51,6 @@ export const compressBest = (bytes: Buffer, coding: Coding) => pack(bytes, codin
 
 /** For bytes that are sent once. */
 export const compressFast = (bytes: Buffer, coding: Coding) => pack(bytes, coding, coding === 'br' ? 3 : 4);
+
+/** Bytes that were compressed with Brotli. @throws when they are none, or more than 32 MB */
+export const decompress = (bytes: Buffer) => unpack(bytes, { maxOutputLength: 32 * 1024 * 1024 });
