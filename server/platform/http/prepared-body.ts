@@ -18,7 +18,8 @@ export class PreparedBody {
   constructor(text: string | Buffer, brotli?: Buffer) {
     this.plain = typeof text === 'string' ? Buffer.from(text) : text;
     this.#size = this.plain.length + (brotli?.length ?? 0);
-    if (brotli) this.#compressed.set('br', brotli);
+    // A copy: the given bytes may be a part of a larger buffer, which they would keep in memory.
+    if (brotli) this.#compressed.set('br', Buffer.from(brotli));
   }
 
   /** Bytes, with the compressed forms that exist by now. */
