@@ -88,6 +88,7 @@ import { fieldsOf, type Issue, nameMissingFields } from '../platform/http/field-
 import { limitBody, refuseLongUrl, requestScope } from '../platform/http/middleware';
 import { handleNotFound } from '../platform/http/not-found';
 import { assertPermissionsDeclared, staffOnly } from '../platform/http/staff';
+import { jsonAsText } from '../platform/http/text-response';
 import { registerMedia } from '../platform/media/routes';
 import type { Ports } from '../platform/ports/ports';
 import { registerDocs } from './docs/routes';
@@ -105,6 +106,7 @@ export function createApp(ports: Ports): App {
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid }).basePath('/api') as App;
   app.use(traceRequests(ports.env.TRUSTED_PROXIES));
   app.use(requestScope(ports));
+  app.use(jsonAsText);
   app.use(countRequests);
   app.use(refuseLongUrl);
   app.use(limitBody);

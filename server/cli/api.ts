@@ -1,9 +1,8 @@
 import './first-process';
 import './load-env.mjs';
 import './check-env';
-import { getRequestListener } from '@hono/node-server';
+import { apiListener } from '@/server/platform/http/api-handler';
 import { answerCachedCalls } from '@/server/platform/http/cached-calls';
-import { compressJson } from '@/server/platform/http/compress-json';
 import { createBoundedServer } from '@/server/platform/http/connections';
 import { limitClients } from '@/server/platform/http/limit-clients';
 import { runMiddlewares, withErrorHandler } from '@/server/platform/http/run-middlewares';
@@ -28,14 +27,13 @@ runCommand(async () => {
   await openRedis(settings);
   const shop = await openShop(settings);
   const { fetch } = await api();
-  const answer = getRequestListener(compressJson(fetch));
   const { RATE_LIMIT_ENABLED: isLimited, TRUSTED_PROXIES: proxies } = settings;
   const refused = (reason: string) => processMetrics().refused.inc({ reason });
   const middlewares = [
     answerCachedCalls({ answers: processAnswers(), metrics: processMetrics() }),
     ...(isLimited ? [limitClients({ proxies, refused, isRender: () => false })] : []),
   ];
-  const listener = withErrorHandler(runMiddlewares(middlewares, answer), log);
+  const listener = withErrorHandler(runMiddlewares(middlewares, apiListener(fetch)), log);
   const server = createBoundedServer(listener, settings, isLimited, refused);
   const port = await listen(server, settings.PORT, settings.HOST);
   shop.warmUp();

@@ -22,7 +22,8 @@ runCommand(async () => {
   }
   await startTracing(settings);
   const worker = await openWorker(settings);
-  const server = createAdaptorServer({ fetch: worker.fetch, serverOptions: SERVER_LIMITS }) as Server;
+  const options = { fetch: worker.fetch, serverOptions: SERVER_LIMITS, overrideGlobalObjects: false };
+  const server = createAdaptorServer(options) as Server;
   const port = settings.WORKER_PORT === undefined ? null : await listen(server, settings.WORKER_PORT, settings.HOST);
   stopOnSignals(server, 0, async () => {
     await worker.close();

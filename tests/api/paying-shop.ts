@@ -44,7 +44,9 @@ export async function openPayingShop(variables: Record<string, string> = {}): Pr
   const shop = await openTestShop({ env, payments });
   await fillShop(shop.db);
   const server = await new Promise<Server>((resolve) => {
-    const started = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server));
+    const started = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
+      resolve(started as Server),
+    );
   });
   const { port } = server.address() as AddressInfo;
   const providerUrl = `http://127.0.0.1:${port}/api/emulator`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   mockedApp = shop.app;
   await fillShop(shop.db);
-  server = createAdaptorServer({ fetch: shop.app.fetch }) as Server;
+  server = createAdaptorServer({ fetch: shop.app.fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { compressJson } from '@/server/platform/http/compress-json';
 import { isStreamed } from '@/server/platform/http/middleware';
-import type { Middleware } from '@/server/platform/http/run-middlewares';
+import type { Handler, Middleware } from '@/server/platform/http/run-middlewares';
 
 /** API calls and images, which the API serves under the shop's own paths. */
 export const CALLS = /^\/(?:api(?:[/?]|$)|media\/)/;
@@ -13,9 +13,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * (docs/decisions/0023-dynamic-answers.md). The request must be sanitized before.
  */
 export function apiHandler(fetch: Parameters<typeof compressJson>[0]): Middleware {
-  // Next has its own Request and Response, so the global ones stay.
-  const call = compressJson((request, env) => fetch(nativeRequest(request), env));
-  const answer = getRequestListener(call, { hostname: 'localhost', overrideGlobalObjects: false });
+  const answer = apiListener(fetch);
   return async (request, response) => {
     const { method = '', url = '' } = request;
     if (!CALLS.test(url)) return false;
@@ -27,6 +25,13 @@ export function apiHandler(fetch: Parameters<typeof compressJson>[0]): Middlewar
     await answer(request, response);
     return true;
   };
+}
+
+/** Answers each request by an API, compressed. */
+export function apiListener(fetch: Parameters<typeof compressJson>[0]): Handler {
+  const call = compressJson((request, env) => fetch(nativeRequest(request), env));
+  // Next has its own Request and Response, so the global ones stay.
+  return getRequestListener(call, { hostname: 'localhost', overrideGlobalObjects: false });
 }
 
 /** Hono's limit of streamed bodies passes a request to `new Request`, which takes only native ones. */

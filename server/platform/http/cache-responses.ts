@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ResponseCache } from '@/server/platform/cache/response-cache';
 import type { AppEnv } from './context';
 import { routeTemplate } from './observe-requests';
+import { TextResponse } from './text-response';
 
 /** The Cache-Control of public responses that may be stale after a moment. */
 const PUBLIC = 'public, max-age=0';
@@ -14,15 +15,14 @@ export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv
     const url = c.req.url.slice(c.req.url.indexOf('/', 8));
     if (c.req.method !== 'GET' || ITEM_LIST.test(url)) return next();
     const cached = answers.get(url);
-    if (cached) return new Response(cached.body, { headers: cached.headers });
+    if (cached) return new TextResponse(cached.body, { headers: cached.headers });
     const store = answers.begin(url);
     await next();
     const { status, headers } = c.res;
     if (status !== 200 || !headers.get('cache-control')?.startsWith(PUBLIC)) return;
     if (!headers.get('content-type')?.startsWith('application/json')) return;
     if (headers.has('etag')) return; // its route caches it, compressed
-    const body = await c.res.text();
-    store({ body, headers: [...headers], route: routeTemplate(c) });
-    c.res = new Response(body, c.res);
+    if (!(c.res instanceof TextResponse)) return;
+    store({ body: c.res.content, headers: [...headers], route: routeTemplate(c) });
   };
 }

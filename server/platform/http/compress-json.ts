@@ -2,6 +2,7 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { acceptedCoding, withAcceptEncoding } from './accepted-coding';
 import { compressFast } from './compress';
+import { TextResponse } from './text-response';
 
 /** Smaller responses fit into one packet uncompressed. */
 export const MIN_BYTES = 1024;
@@ -15,25 +16,30 @@ export function compressJson(fetch: Fetch): Fetch {
     const isJson =
       response.headers.get('content-type')?.startsWith('application/json') && !response.headers.has('content-encoding');
     // Nothing is compressed for a client that has disconnected.
-    if (!isJson || !response.body || request.method === 'HEAD' || env.outgoing.destroyed) return response;
-    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!isJson || request.method === 'HEAD' || env.outgoing.destroyed) return response;
+    const text = response instanceof TextResponse ? response.content : response.body && (await response.text());
+    if (text === null) return response;
     // Not earlier: when the body of Hono's own Response is read, its headers are exchanged for others.
     const { headers } = response;
-    if (bytes.length < MIN_BYTES) return send(env, response, bytes);
+    if (Buffer.byteLength(text) < MIN_BYTES) return send(env, response, text);
     headers.set('Vary', withAcceptEncoding(headers.get('vary') ?? ''));
     const coding = acceptedCoding(request.headers.get('accept-encoding') ?? undefined);
-    if (coding === 'identity') return send(env, response, bytes);
+    if (coding === 'identity') return send(env, response, text);
     headers.set('Content-Encoding', coding);
-    return send(env, response, await compressFast(bytes, coding));
+    return send(env, response, await compressFast(Buffer.from(text), coding));
   };
 }
 
 /** Writes the answer itself: a second `Response` with its stream takes a sixth of a short call. */
-function send({ outgoing }: HttpBindings | Http2Bindings, { status, headers }: Response, bytes: Buffer): Response {
+function send(
+  { outgoing }: HttpBindings | Http2Bindings,
+  { status, headers }: Response,
+  body: string | Buffer,
+): Response {
   for (const [name, value] of headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
-  outgoing.setHeader('content-length', bytes.length);
-  outgoing.writeHead(status).end(bytes);
+  outgoing.setHeader('content-length', Buffer.byteLength(body));
+  outgoing.writeHead(status).end(body);
   return RESPONSE_ALREADY_SENT;
 }

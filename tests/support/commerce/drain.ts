@@ -56,7 +56,9 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
   };
   const server = await new Promise<Server>((resolve) => {
     const { fetch } = createApp(ports);
-    const started = serve({ fetch, port: env.PORT, hostname: '127.0.0.1' }, () => resolve(started as Server));
+    const started = serve({ fetch, port: env.PORT, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
+      resolve(started as Server),
+    );
   });
   try {
     for (const pause of PAUSES) {

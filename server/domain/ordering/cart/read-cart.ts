@@ -104,7 +104,11 @@ export async function serializeCart(
   { db, imageUrl }: Pick<Ports, 'db' | 'imageUrl'>,
   rows: readonly CartRow[],
 ): Promise<ServerCart> {
+  const results = rows.flatMap((row) =>
+    row.word ? [] : [{ id: row.id, quantity: row.quantity, product: cartProduct(row, imageUrl) }],
+  );
   const cartWords = rows.flatMap(({ word }) => word ?? []);
+  if (cartWords.length === 0) return { results, words: [] };
   const [letters, misspelled] = await Promise.all([
     readCartProducts(
       db,
@@ -113,9 +117,7 @@ export async function serializeCart(
     findMisspelled(db, cartWords),
   ]);
   return {
-    results: rows.flatMap((row) =>
-      row.word ? [] : [{ id: row.id, quantity: row.quantity, product: cartProduct(row, imageUrl) }],
-    ),
+    results,
     words: rows.flatMap(({ id, quantity, word }) =>
       word ? [{ id, quantity, ...priceWord(word, letters, imageUrl, misspelled.has(wordKey(word))) }] : [],
     ),
