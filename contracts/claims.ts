@@ -32,6 +32,18 @@ export function roundedItems(count: number): string | null {
   return formatNumber(Math.floor(count / unit) * unit);
 }
 
+/** Each is null when the shop does not claim it: full years, `10.000` items, `14.00` as the hour of same-day dispatch. */
+export type KeyFigures = { years: number | null; items: string | null; sameDayUntil: string | null };
+
+export function keyFigures(company: Company, items: number, now: Date): KeyFigures {
+  const until = company.claims.same_day_until;
+  return {
+    years: yearsOpen(company, now),
+    items: roundedItems(items),
+    sameDayUntil: until === null ? null : hourText(until),
+  };
+}
+
 /** "10.000’den fazla", or null for small counts. */
 export function moreThan(count: number): string | null {
   const rounded = roundedItems(count);

@@ -112,15 +112,18 @@ export type PublicSettings = z.output<typeof publicSettingsSchema>;
 /**
  * When the shop sends orders.
  * @param from omits earlier holidays, `YYYY-MM-DD`
+ * @param to omits later ones
  */
 export function dispatchTerms(
   { company, working_days, holidays }: Pick<ShopSettings, 'company' | 'working_days' | 'holidays'>,
   from = '',
+  to = '9999-12-31',
 ): DispatchTerms {
+  const shown = holidays.filter(({ date }) => date >= from && date <= to);
   return {
     sameDayUntil: company.claims.same_day_until,
     workingDays: working_days,
-    holidays: Object.fromEntries(holidays.filter(({ date }) => date >= from).map(({ date, part }) => [date, part])),
+    holidays: Object.fromEntries(shown.map(({ date, part }) => [date, part])),
   };
 }
 

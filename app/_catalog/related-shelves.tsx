@@ -1,5 +1,5 @@
 import { cardFacts } from '@/components/catalog/card-facts';
-import { ShelfHeading } from '@/components/home/shelf';
+import { ShelfHeading } from '@/components/home/shelf-heading';
 import { renderPieces } from '@/components/ui/server-html';
 import type { ItemDetail, RelatedItems } from '@/services/view-models';
 import type { ItemViewProps } from './item-view';

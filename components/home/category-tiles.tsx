@@ -1,3 +1,5 @@
+'use client';
+
 import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { Link } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';

@@ -1,37 +1,21 @@
-import type { ReactNode } from 'react';
-import { HydrationBoundary } from '@/components/ui/hydration-boundary';
-import { Link } from '@/components/ui/link';
-import { SectionHeading } from '@/components/ui/section-heading';
-import styles from './shelf.module.scss';
+'use client';
 
-type Props = {
-  title: string;
-  /** URL of more such items, if any. */
-  href?: string;
-  text?: string;
+import type { ComponentProps, ReactNode } from 'react';
+import { HydrationBoundary } from '@/components/ui/hydration-boundary';
+import styles from './shelf.module.scss';
+import { ShelfHeading } from './shelf-heading';
+
+type Props = ComponentProps<typeof ShelfHeading> & {
   /** `sunny` has a coloured background. */
   tone?: 'plain' | 'sunny';
   children: ReactNode;
 };
 
-/** The heading of a {@link Shelf}. */
-export function ShelfHeading({ title, text, href }: Pick<Props, 'title' | 'text' | 'href'>) {
-  return (
-    <SectionHeading title={title} text={text}>
-      {href && (
-        <Link href={href} aria-label={`${title}: tümünü gör`}>
-          Tümünü gör
-        </Link>
-      )}
-    </SectionHeading>
-  );
-}
-
 /** A titled row of items (its children) with a link to more. */
-export function Shelf({ title, href, text, tone = 'plain', children }: Props) {
+export function Shelf({ tone = 'plain', children, ...heading }: Props) {
   return (
     <section className={styles[tone]}>
-      <ShelfHeading title={title} {...(text && { text })} {...(href && { href })} />
+      <ShelfHeading {...heading} />
       <HydrationBoundary>{children}</HydrationBoundary>
     </section>
   );

@@ -1,23 +1,21 @@
-import { hourText, roundedItems, yearsOpen } from '@/contracts/claims';
-import type { Company } from '@/contracts/company';
+'use client';
+
+import type { KeyFigures } from '@/contracts/claims';
 import styles from './why-us.module.scss';
 
 /** The shop's key figures, only those that are known. Renders nothing without any. */
-export function WhyUs({ company, items }: { company: Company; items: number }) {
-  const years = yearsOpen(company, new Date());
-  const rounded = roundedItems(items);
-  const until = company.claims.same_day_until;
+export function WhyUs({ years, items, sameDayUntil }: KeyFigures) {
   const reasons = [
     years && {
       figure: `${years} yıl`,
       text: 'deneyim: sorularınızın yanıtını bilen bir ekip.',
     },
-    rounded && {
-      figure: `${rounded}+`,
+    items && {
+      figure: `${items}+`,
       text: 'ürün: hepsi tek yerde, tek sepette.',
     },
-    until && {
-      figure: hourText(until),
+    sameDayUntil && {
+      figure: sameDayUntil,
       text: 'öncesi verilen siparişler aynı gün kargoda.',
     },
   ].filter((reason) => typeof reason === 'object' && reason !== null);

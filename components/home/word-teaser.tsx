@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { MOST_BALLOON_TEXT } from '@/contracts/balloon-text';

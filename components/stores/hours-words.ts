@@ -9,8 +9,10 @@ const DAY = 24 * 60 * 60_000;
 /** `09:00` → `09.00`, the Turkish notation. */
 const written = (time: string) => time.replace(':', '.');
 
+export type HoursRow = { days: string; times: string };
+
 /** One row per group of days with the same hours: "Pazartesi–Cumartesi", "09.00–20.00". */
-export function hoursRows(hours: Branch['hours']): { days: string; times: string }[] {
+export function hoursRows(hours: Branch['hours']): HoursRow[] {
   return hours.map(({ days, opens, closes }) => ({
     days: daysText(days),
     times: `${written(opens)}–${written(closes)}`,
@@ -18,7 +20,7 @@ export function hoursRows(hours: Branch['hours']): { days: string; times: string
 }
 
 /** One row per day with hours of its own: "31 Aralık 2026 Perşembe", "10.00–15.00" or "Kapalı". */
-export function exceptionRows(exceptions: Branch['exceptions']): { days: string; times: string }[] {
+export function exceptionRows(exceptions: Branch['exceptions']): HoursRow[] {
   return exceptions.map(({ date, hours }) => ({
     days: `${formatDay(`${date}T12:00:00+03:00`)} ${DAYS[new Date(date).getUTCDay()]}`,
     times: hours ? `${written(hours.opens)}–${written(hours.closes)}` : 'Kapalı',

@@ -4,6 +4,7 @@ import type { Branch } from '@/contracts/content';
 import type { Holidays } from '@/contracts/delivery';
 import { formatPhone } from '@/contracts/phone';
 import { HoursTable } from './hours-table';
+import { hoursRows } from './hours-words';
 import { OpenNow } from './open-now';
 import styles from './stores.module.scss';
 
@@ -19,7 +20,7 @@ export function StoreCard({ branch, holidays, heading: Heading = 'h2' }: Props) 
       </Heading>
       <p className={styles.label}>{label}</p>
       <OpenNow times={branch} holidays={holidays} />
-      <HoursTable hours={hours} />
+      <HoursTable rows={hoursRows(hours)} />
       <address className={styles.address}>{address}</address>
       <p className={styles.ways}>
         <a href={`tel:${phone}`} aria-label={`${name}: ${formatPhone(phone)}`}>

@@ -10,7 +10,7 @@ import type { Branch } from '@/contracts/content';
 import type { Holidays } from '@/contracts/delivery';
 import { formatPhone } from '@/contracts/phone';
 import { HoursRows, HoursTable } from './hours-table';
-import { exceptionRows } from './hours-words';
+import { exceptionRows, hoursRows } from './hours-words';
 import { IstanbulMap } from './istanbul-map';
 import { OpenNow } from './open-now';
 import { StoreCards } from './store-card';
@@ -60,7 +60,7 @@ export function StorePage({ branch, others, services, holidays }: Props) {
           <address className={styles.address}>{address}</address>
           <h2>Çalışma saatleri</h2>
           <OpenNow times={branch} holidays={holidays} />
-          <HoursTable hours={hours} />
+          <HoursTable rows={hoursRows(hours)} />
           {exceptions.length > 0 && (
             <>
               <h3>Farklı günler</h3>

@@ -2,11 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { Promises } from '@/components/home/promises';
 import { WhyUs } from '@/components/home/why-us';
 import { DEMO_COMPANY } from '@/content/company';
+import { keyFigures } from '@/contracts/claims';
 
 const NO_CLAIMS = { ...DEMO_COMPANY, claims: { ...DEMO_COMPANY.claims, since: null, same_day_until: null } };
 
 test('the key figures of a company with a first year, a cut-off hour and 3 480 items name all three', () => {
-  render(<WhyUs company={DEMO_COMPANY} items={3480} />);
+  render(<WhyUs {...keyFigures(DEMO_COMPANY, 3480, new Date())} />);
   const figures = within(screen.getByRole('region', { name: 'Neden biz?' })).getAllByRole('listitem');
   expect(figures.map((figure) => figure.textContent)).toEqual([
     expect.stringMatching(/^\d+ yıl/),
@@ -16,7 +17,7 @@ test('the key figures of a company with a first year, a cut-off hour and 3 480 i
 });
 
 test('a company without claims and with few items shows no key figures', () => {
-  const { container } = render(<WhyUs company={NO_CLAIMS} items={2} />);
+  const { container } = render(<WhyUs {...keyFigures(NO_CLAIMS, 2, new Date())} />);
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -9,13 +9,14 @@ import { Hero } from '@/components/home/hero';
 import { OrganisationTeaser } from '@/components/home/organisation-teaser';
 import { Promises } from '@/components/home/promises';
 import { Shelf } from '@/components/home/shelf';
-import { Stores } from '@/components/home/stores';
 import { WhyUs } from '@/components/home/why-us';
 import { WordTeaser } from '@/components/home/word-teaser';
 import { PlannerLink } from '@/components/planner/planner-link';
-import { HoursTable } from '@/components/stores/hours-table';
-import { istanbulDay } from '@/contracts/calendar-days';
-import { moreThan, storeCount, toHour } from '@/contracts/claims';
+import { hoursRows } from '@/components/stores/hours-words';
+import { type ShortBranch, StoreRow } from '@/components/stores/store-row';
+import { addDays, istanbulDay } from '@/contracts/calendar-days';
+import { keyFigures, moreThan, storeCount, toHour } from '@/contracts/claims';
+import type { Branch } from '@/contracts/content';
 import { dispatchTerms } from '@/contracts/settings';
 import type { HomeBlock } from '@/contracts/shop-content';
 import { buildPageMetadata } from '@/services/seo/metadata';
@@ -57,12 +58,20 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
   );
 }
 
+/** The countdown names the next day of dispatch; a cached page is never this old. */
+const SHOWN_DAYS = 60;
+
+function shorten({ slug, name, label, address, map, hours }: Branch): ShortBranch {
+  return { slug, name, label, address, map, hours: hoursRows(hours) };
+}
+
 type Home = Omit<Awaited<ReturnType<typeof readHome>>, 'slides' | 'blocks'>;
 
 /** What each block of the home page shows: nothing when the shop has nothing for it. */
 const BLOCKS: Record<HomeBlock, (home: Home) => ReactNode> = {
   promises: ({ settings, branches }) => {
-    const terms = dispatchTerms(settings, istanbulDay(new Date()));
+    const today = istanbulDay(new Date());
+    const terms = dispatchTerms(settings, today, addDays(today, SHOWN_DAYS));
     return (
       <Promises
         shipping={terms.sameDayUntil === null ? null : <DeliveryCountdown terms={terms} rule={dispatchRule(terms)} />}
@@ -102,6 +111,9 @@ const BLOCKS: Record<HomeBlock, (home: Home) => ReactNode> = {
         <ItemRow items={newest} />
       </Shelf>
     ),
-  stores: ({ branches }) => <Stores branches={branches} renderHours={({ hours }) => <HoursTable hours={hours} />} />,
-  why_us: ({ settings, items }) => <WhyUs company={settings.company} items={items} />,
+  stores: ({ branches }) => {
+    const title = storeCount(branches);
+    return title && <StoreRow title={title} branches={branches.map(shorten)} />;
+  },
+  why_us: ({ settings, items }) => <WhyUs {...keyFigures(settings.company, items, new Date())} />,
 };
