@@ -6,8 +6,7 @@ import { ApiError, FieldError, namedFailure } from './errors';
 /** Converts every thrown error into the contract's envelope, without internal details. */
 export const handleError: ErrorHandler<AppEnv> = (thrown, c) => {
   const requestId = c.get('requestId');
-  const log = requestLog(c);
-  const error = namedFailure(thrown, log);
+  const error = namedFailure(thrown, () => requestLog(c));
   if (error instanceof FieldError) return c.json(error.fields, 400);
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
@@ -21,6 +20,6 @@ export const handleError: ErrorHandler<AppEnv> = (thrown, c) => {
     // hono throws these itself: 400 for a body that is not JSON.
     return c.json({ detail: 'The request body is not valid JSON.', code: 'malformed_body', requestId }, 400);
   }
-  log.error({ err: error }, 'request failed');
+  requestLog(c).error({ err: error }, 'request failed');
   return c.json({ detail: 'Internal server error.', code: 'internal_error', requestId }, 500);
 };

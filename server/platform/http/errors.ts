@@ -42,10 +42,11 @@ export const databaseUnavailable = () =>
 /**
  * Converts an unavailable database into a 503 with Retry-After, because it is not the request's fault, and logs the
  * cause. Other failures stay as they are.
+ * @param logOf makes the logger, which most failures do not need
  */
-export function namedFailure<E>(error: E, log: Logger): E | ApiError {
+export function namedFailure<E>(error: E, logOf: () => Logger): E | ApiError {
   if (!isDatabaseUnavailable(error)) return error;
-  log.error({ err: error }, 'the database does not answer');
+  logOf().error({ err: error }, 'the database does not answer');
   return databaseUnavailable();
 }
 

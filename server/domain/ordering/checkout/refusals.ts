@@ -17,7 +17,7 @@ export function fieldsRefused(fields: FieldErrors) {
 
 /** The response for a refused order, in the same shape. @throws rethrows every other failure */
 export function refuseOrder<E extends AppEnv>(c: Context<E>, thrown: unknown) {
-  const error = namedFailure(thrown, requestLog(c));
+  const error = namedFailure(thrown, () => requestLog(c));
   if (error instanceof LinesRefusedError) return c.json(linesError(error), 409);
   if (error instanceof CouponRefusedError) return c.json(errorBody(error.code, error.message), 409);
   if (error instanceof ApiError) {
