@@ -19,6 +19,6 @@ export function registerParty(app: App): void {
 const revalidateAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.res.ok && c.res.headers.get('content-type')?.startsWith('application/json')) {
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    c.res.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   }
 };

@@ -22,7 +22,8 @@ export function cacheResponses(answers: ResponseCache): MiddlewareHandler<AppEnv
     if (status !== 200 || !headers.get('cache-control')?.startsWith(PUBLIC)) return;
     if (!headers.get('content-type')?.startsWith('application/json')) return;
     if (headers.has('etag')) return; // its route caches it, compressed
-    if (!(c.res instanceof TextResponse)) return;
-    store({ body: c.res.content, headers: [...headers], route: routeTemplate(c) });
+    // A header that a middleware adds by `c.header` after the response was created makes an ordinary response of it.
+    const body = c.res instanceof TextResponse ? c.res.content : await c.res.clone().text();
+    store({ body, headers: [...headers], route: routeTemplate(c) });
   };
 }

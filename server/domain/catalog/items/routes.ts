@@ -109,7 +109,7 @@ export function registerCatalog(app: App): void {
   app.use('/items/*', limitCalls('catalogue'));
   app.use('/items/*', async (c, next) => {
     await next();
-    if (c.res.ok) c.header('Cache-Control', CACHE);
+    if (c.res.ok) c.res.headers.set('Cache-Control', CACHE);
   });
   app.openapi(items, async (c) => {
     const { catalogDb, imageUrl, metrics, clock } = c.get('ports');
