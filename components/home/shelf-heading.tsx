@@ -8,7 +8,7 @@ type Props = {
   href?: string | undefined;
 };
 
-/** The heading of a row of items. */
+/** The heading of a row of items. Apart from `Shelf`, a client component, because item pages render it on the server alone. */
 export function ShelfHeading({ title, text, href }: Props) {
   return (
     <SectionHeading title={title} text={text}>

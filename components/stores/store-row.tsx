@@ -12,10 +12,7 @@ import styles from './store-row.module.scss';
 /** What the row shows of a branch. */
 export type ShortBranch = Pick<Branch, 'slug' | 'name' | 'label' | 'address' | 'map'> & { hours: readonly HoursRow[] };
 
-/**
- * The branches on the home page: address, opening hours, directions and a link to each branch's page. A client component,
- * because its data is shorter than its elements, which a page would have twice.
- */
+/** The branches on the home page: address, opening hours, directions and a link to each branch's page. */
 export function StoreRow({ title, branches }: { title: string; branches: readonly ShortBranch[] }) {
   return (
     <section aria-labelledby="anasayfa-magazalar">

@@ -13,14 +13,12 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
 export function compressJson(fetch: Fetch): Fetch {
   return async (request, env) => {
     const response = await fetch(request, env);
-    const isJson =
-      response.headers.get('content-type')?.startsWith('application/json') && !response.headers.has('content-encoding');
+    const { headers } = response;
+    const isJson = headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding');
     // Nothing is compressed for a client that has disconnected.
     if (!isJson || request.method === 'HEAD' || env.outgoing.destroyed) return response;
     const text = response instanceof TextResponse ? response.content : response.body && (await response.text());
     if (text === null) return response;
-    // Not earlier: when the body of Hono's own Response is read, its headers are exchanged for others.
-    const { headers } = response;
     if (Buffer.byteLength(text) < MIN_BYTES) return send(env, response, text);
     headers.set('Vary', withAcceptEncoding(headers.get('vary') ?? ''));
     const coding = acceptedCoding(request.headers.get('accept-encoding') ?? undefined);

@@ -67,7 +67,10 @@ function shorten({ slug, name, label, address, map, hours }: Branch): ShortBranc
 
 type Home = Omit<Awaited<ReturnType<typeof readHome>>, 'slides' | 'blocks'>;
 
-/** What each block of the home page shows: nothing when the shop has nothing for it. */
+/**
+ * What each block of the home page shows: nothing when the shop has nothing for it. Most are client components though they have
+ * no state: a page has the elements of a server component twice (docs/decisions/0071-first-paint.md).
+ */
 const BLOCKS: Record<HomeBlock, (home: Home) => ReactNode> = {
   promises: ({ settings, branches }) => {
     const today = istanbulDay(new Date());
