@@ -1,12 +1,11 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import type { CheckoutCreated, CheckoutInput, PaymentControl } from '@/contracts/checkout';
 import { toMoneyString } from '@/contracts/money';
 import { createIyzico } from '@/server/domain/ordering/payment/iyzico/adapter';
 import { dropWaitingWebhooks } from '@/server/domain/ordering/payment-emulator/webhook';
 import type { PaymentProvider } from '@/server/platform/ports/payment';
 import { BUYER } from '@/tests/support/sample-address';
+import { serveApp } from '@/tests/support/serve-app';
 import { type Answer, openTestShop, type TestShop, testEnv } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -43,11 +42,7 @@ export async function openPayingShop(variables: Record<string, string> = {}): Pr
   };
   const shop = await openTestShop({ env, payments });
   await fillShop(shop.db);
-  const server = await new Promise<Server>((resolve) => {
-    const started = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
-      resolve(started as Server),
-    );
-  });
+  const server = await serveApp(shop.app.fetch);
   const { port } = server.address() as AddressInfo;
   const providerUrl = `http://127.0.0.1:${port}/api/emulator`;
   provider = createIyzico({

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import type { AxiosInstance } from 'axios';
 import type { App } from '@/server/platform/http/context';
 import { getCategoryItems, getItemDetail, getItems } from '@/services/catalog/catalog';
 import { ServiceUnavailableError } from '@/services/http/errors';
+import { serveApp } from '@/tests/support/serve-app';
 import { openTestShop, type TestShop } from './shop';
 import { fillShop } from './small-catalog';
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   mockedApp = shop.app;
   await fillShop(shop.db);
-  server = createAdaptorServer({ fetch: shop.app.fetch, overrideGlobalObjects: false }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await serveApp(shop.app.fetch);
 });
 afterAll(async () => {
   await new Promise((resolve) => {

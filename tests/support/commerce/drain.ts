@@ -1,5 +1,3 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { istanbulDay } from '@/contracts/calendar-days';
@@ -24,6 +22,7 @@ import type { Ports } from '@/server/platform/ports/ports';
 import { processPages } from '@/server/platform/ports/process-pages';
 import { createMemoryRateLimiter } from '@/server/platform/rate-limiter/rate-limiters';
 import { TestClock } from '@/tests/api/clock';
+import { serveApp } from '../serve-app';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -54,12 +53,7 @@ export async function drain(db: Db, variables: Record<string, string>): Promise<
     },
     metrics: createMetrics(),
   };
-  const server = await new Promise<Server>((resolve) => {
-    const { fetch } = createApp(ports);
-    const started = serve({ fetch, port: env.PORT, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
-      resolve(started as Server),
-    );
-  });
+  const server = await serveApp(createApp(ports).fetch, env.PORT);
   try {
     for (const pause of PAUSES) {
       clock.advance(pause);
