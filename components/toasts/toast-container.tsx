@@ -3,8 +3,16 @@
 // Imported as a file, because the package would otherwise inject a style element, which the Content-Security-Policy
 // forbids.
 import 'react-toastify/ReactToastify.css';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { AUTO_CLOSE } from './toasts';
+
+/** The package's default without its last step: that changes a toast's height, which lays the page out in each frame. */
+const bounce = cssTransition({
+  enter: 'Toastify--animate Toastify__bounce-enter',
+  exit: 'Toastify--animate Toastify__bounce-exit',
+  appendPosition: true,
+  collapse: false,
+});
 
 export function Container() {
   return (
@@ -14,6 +22,7 @@ export function Container() {
       <ToastContainer
         position="bottom-right"
         autoClose={AUTO_CLOSE}
+        transition={bounce}
         pauseOnHover
         pauseOnFocusLoss
         closeButton={false}
