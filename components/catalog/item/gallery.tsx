@@ -33,8 +33,14 @@ export function Gallery({ images: all, title, color }: Props) {
     const first = images.findIndex((image) => image.color === wanted);
     if (first >= 0 && images[index]?.color !== wanted) show(first);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a colour may be selected before its images are there
-  useEffect(() => showColor(color), [color, isPainted]);
+  const showMoved = useEffectEvent(() => {
+    if (index >= FIRST_IMAGES) showColor(color);
+  });
+  useEffect(() => showColor(color), [color]);
+  // The images that follow stand before those of the selected colour, and leave the first ones where they are.
+  useEffect(() => {
+    if (isPainted) showMoved();
+  }, [isPainted]);
 
   const close = () => {
     setViewed(null);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Gallery } from '@/components/catalog/item/gallery';
@@ -62,6 +62,22 @@ test('the image follows the chosen colour, and stays when the colour has none', 
   expect(counter()).toHaveTextContent('3 / 3');
   rerender(<Gallery images={IMAGES} title="Balon" color="mor" />);
   expect(counter()).toHaveTextContent('3 / 3');
+});
+
+test('an image that was chosen before the first paint stays', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const requested = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const others = ['a', 'b', 'c', 'd', 'e'].map(image);
+  render(<Gallery images={[...IMAGES, ...others]} title="Balon" color="mavi" />);
+  await userEvent.click(thumbnail(3));
+  requested.mockRestore();
+  await act(async () => {
+    for (const frame of frames) frame(0);
+    // What follows a paint is a task of its own.
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(thumbnail(8)).toBeVisible();
+  expect(counter()).toHaveTextContent('3 / 8');
 });
 
 test('before Swiper loads the strip jumps without animation, so that Swiper starts on a whole slide', () => {
