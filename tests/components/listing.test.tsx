@@ -228,7 +228,7 @@ describe('the filter drawer', () => {
     const note = () => counts.add(screen.queryAllByRole('article').length);
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
     await userEvent.click(drawer.getByRole('button', { name: '60 ürünü göster' }));
-    await waitFor(() => expect([...counts]).toEqual([6, 24]));
+    await waitFor(() => expect([...counts]).toEqual([4, 24]));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(scrollTo).toHaveBeenCalled());
     scrollTo.mockRestore();

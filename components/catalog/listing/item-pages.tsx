@@ -16,12 +16,12 @@ import { replacesView, useListing } from './listing-state';
 import { storeLoadedPages, useLoadedPages } from './loaded-pages';
 import { useSearchClicks } from './use-search-clicks';
 
-/** Cards that fill one and a half screens of a phone. */
-const FIRST_CARDS = 6;
+/** Cards that fill a phone's screen. */
+const FIRST_CARDS = 4;
 
 /**
  * A page of items, the pages loaded below it, and links to the other pages. Cards out of view appear after the others have
- * been painted: those further down when another choice of filters has led here, and on Back all that were out of
+ * been painted, with the links below them: those further down when another choice of filters has led here, and on Back all that were out of
  * view when the shopper left.
  */
 export function ItemPages({ cards }: { cards: readonly CardFacts[] }) {
@@ -74,7 +74,7 @@ export function ItemPages({ cards }: { cards: readonly CardFacts[] }) {
           />
         )}
       </ul>
-      {pages > 1 && (
+      {pages > 1 && !isCut && (
         <div className={styles.more}>
           <p role="status">
             {formatNumber(count)} ürünün {formatNumber(before + 1)}–{formatNumber(seen)} arası gösteriliyor
