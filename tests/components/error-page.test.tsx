@@ -5,7 +5,7 @@ import ErrorPage from '@/app/(shop)/error';
 test('the error page reports the problem, retries and links to the home page', async () => {
   const retry = jest.fn();
   render(<ErrorPage retry={retry} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Şu anda bir sorun var' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Şu anda bir sorun var' })).toBeVisible();
   expect(screen.getByText(/Sepetiniz duruyor/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }));
   expect(retry).toHaveBeenCalledTimes(1);
