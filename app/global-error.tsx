@@ -1,20 +1,19 @@
 'use client';
 
 import '@/styles/global.scss';
-import type { ErrorInfo } from 'next/error';
 
 /**
  * The last fallback: the root layout itself failed, so none of its content is available here. Plain elements, because
  * every page loads this file.
  */
-export default function GlobalError({ retry }: Pick<ErrorInfo, 'retry'>) {
+export default function GlobalError() {
   return (
     <html lang="tr">
       <title>Şu anda bir sorun var</title>
       <body>
         <main>
           <h1>Şu anda bir sorun var</h1>
-          <button type="button" onClick={retry}>
+          <button type="button" onClick={() => window.location.reload()}>
             Yeniden dene
           </button>
           <p>

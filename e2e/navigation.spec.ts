@@ -32,6 +32,15 @@ async function waitForPrefetch(link: Locator, payloads: readonly string[], hasTo
   return path;
 }
 
+/** The path of the script of a page that contains this text. */
+async function findScript(page: Page, path: string, text: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  for (const [script] of html.matchAll(/\/_next\/static\/chunks\/[\w.~-]+\.js/g)) {
+    if ((await (await page.request.get(script)).text()).includes(text)) return script;
+  }
+  throw new Error(`No script of ${path} contains “${text}”.`);
+}
+
 const open = async (page: Page, link: Locator) => {
   const title = await link.innerText();
   await link.click();
@@ -123,6 +132,27 @@ test('with Save-Data nothing is prefetched, and an item opens all the same', asy
   if (!hasTouch) await link.hover();
   await open(page, link);
   expect(payloads).toEqual([new URL(page.url()).pathname]);
+});
+
+test.describe('without the script of items', () => {
+  test.use({ expectedNoise: [/ERR_FAILED|Failed to load chunk/] });
+
+  test('an item shows an error page, and its retry loads the item', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/balonlar');
+    // A click before the page works would load the item as a document.
+    await page.waitForLoadState('networkidle');
+    const link = itemLink(page);
+    const title = await link.innerText();
+    const script = await findScript(page, (await link.getAttribute('href')) ?? '', 'Ürün görselleri');
+    await page.route(script, (route) => route.abort());
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Şu anda bir sorun var' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
 });
 
 test('a prefetched item counts as viewed once it is opened, not before', async ({ page, hasTouch }) => {

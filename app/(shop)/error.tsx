@@ -7,6 +7,6 @@ import type { ErrorInfo } from 'next/error';
 const RetryNotice = dynamic(() => import('@/app/_error/retry-notice').then((module) => module.RetryNotice));
 
 /** Shown when a client-side navigation fails. Unlike "not found", a retry may succeed. */
-export default function ErrorPage({ retry }: Pick<ErrorInfo, 'retry'>) {
-  return <RetryNotice retry={retry} />;
+export default function ErrorPage({ error, retry }: Pick<ErrorInfo, 'error' | 'retry'>) {
+  return <RetryNotice error={error} retry={retry} />;
 }
