@@ -41,6 +41,10 @@ async function findScript(page: Page, path: string, text: string): Promise<strin
   throw new Error(`No script of ${path} contains “${text}”.`);
 }
 
+/** Turns off what is loaded ahead, as the browser's setting does. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 const open = async (page: Page, link: Locator) => {
   const title = await link.innerText();
   await link.click();
@@ -123,7 +127,7 @@ test('each choice of filters shows its own items, from the listing that was pref
 });
 
 test('with Save-Data nothing is prefetched, and an item opens all the same', async ({ page, hasTouch }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   const payloads = collectPayloads(page);
   await page.goto('/balonlar');
   await page.waitForLoadState('networkidle');
@@ -138,7 +142,7 @@ test.describe('without the script of items', () => {
   test.use({ expectedNoise: [/ERR_FAILED|Failed to load chunk/] });
 
   test('an item shows an error page, and its retry loads the item', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await saveData(page);
     await page.goto('/balonlar');
     // A click before the page works would load the item as a document.
     await page.waitForLoadState('networkidle');

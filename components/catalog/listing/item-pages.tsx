@@ -21,8 +21,8 @@ const FIRST_CARDS = 4;
 
 /**
  * A page of items, the pages loaded below it, and links to the other pages. Cards out of view appear after the others have
- * been painted, with the links below them: those further down when another choice of filters has led here, and on Back all that were out of
- * view when the shopper left.
+ * been painted: on Back all that were out of view when the shopper left, and when another choice of filters has led here
+ * those further down, together with the links.
  */
 export function ItemPages({ cards }: { cards: readonly CardFacts[] }) {
   const { scope, query, count, facets, understood } = useListing();
