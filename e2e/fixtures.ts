@@ -15,11 +15,17 @@ type WorkerFixtures = { database: ShopDatabase };
 /** Playwright's own warning about the service worker that playwright.config.ts blocks. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
+/**
+ * A few seconds after the load event, Chromium warns about each style sheet that is preloaded and not used yet. Next.js
+ * preloads those of a prefetched page, and of a desk page behind its log-in, which tests open before or after that moment.
+ */
+const PRELOADED_STYLES = /\/_next\/static\/chunks\/[\w-]+\.css was preloaded using link preload but not used/;
+
 /** The page's errors and warnings from now on, but for expected ones. */
 export function collectNoise(page: Page, expected: readonly RegExp[]): string[] {
   const noise: string[] = [];
   const note = (line: string) => {
-    if (![BLOCKED_WORKER, ...expected].some((pattern) => pattern.test(line))) noise.push(line);
+    if (![BLOCKED_WORKER, PRELOADED_STYLES, ...expected].some((pattern) => pattern.test(line))) noise.push(line);
   };
   page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
