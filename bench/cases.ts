@@ -10,7 +10,7 @@ const PAGE_SIZE = 48;
 
 /** One case of each kind. Slugs come from the API, because requesting an item page would warm its cache. */
 export async function casesOf(instances: Instances): Promise<Case[]> {
-  const { urls, token, product } = instances;
+  const { urls, tokens, product } = instances;
   const [slug = '', ...otherSlugs] = await readSlugs(urls[0] ?? '');
   const order = JSON.stringify(orderOf(product));
   const page = (name: string, path: string): Case => ({
@@ -27,10 +27,10 @@ export async function casesOf(instances: Instances): Promise<Case[]> {
     let highest = 100_000;
     return firstSeen(name, path, (count) => Array.from({ length: count }, () => `${path}&price_max=${++highest}`));
   };
-  const call = (name: string, path: string, headers: Record<string, string> = {}): Case => ({
+  const call = (name: string, path: string, more: Pick<RequestSpec, 'tokens'> = {}): Case => ({
     name,
     isPage: false,
-    request: { path: `/api${path}`, method: 'GET', headers: { accept: 'application/json', ...headers } },
+    request: { path: `/api${path}`, method: 'GET', headers: { accept: 'application/json' }, ...more },
   });
   return [
     page('home', '/'),
@@ -44,7 +44,7 @@ export async function casesOf(instances: Instances): Promise<Case[]> {
     call('quick search call', '/items/search/?search=bal'),
     call('item call', `/items/detail/${slug}/`),
     call('listing call', '/items/by-category/balonlar/?page_size=24'),
-    call('cart call', '/cart/', { authorization: `Token ${token}` }),
+    call('cart call', '/cart/', { tokens }),
     {
       name: 'checkout call',
       isPage: false,

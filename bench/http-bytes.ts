@@ -9,6 +9,8 @@ export type RequestSpec = {
   fresh?: (count: number) => string[];
   method: 'GET' | 'POST';
   headers: Record<string, string>;
+  /** Session tokens that the requests use in turn. */
+  tokens?: readonly string[];
   body?: string;
 };
 
@@ -36,12 +38,19 @@ export function pathOf({ path, fresh }: RequestSpec): string {
   return next;
 }
 
+let sent = 0;
+
+/** The headers of the next request. */
+export function headersOf({ headers, tokens }: RequestSpec): Record<string, string> {
+  return tokens ? { ...headers, authorization: `Token ${tokens[sent++ % tokens.length]}` } : headers;
+}
+
 /** One request over a new connection. `ttfb`: ms from sending to the first byte. */
 export function sendRequest(url: string, spec: RequestSpec): Promise<ProtocolResponse> {
   return new Promise((resolve, reject) => {
-    const { method, headers, body } = spec;
+    const { method, body } = spec;
     const started = performance.now();
-    const call = request(url + pathOf(spec), { agent: false, method, headers });
+    const call = request(url + pathOf(spec), { agent: false, method, headers: headersOf(spec) });
     call.once('error', reject);
     call.once('response', (answer) => {
       const ttfb = performance.now() - started;

@@ -7,13 +7,14 @@ import { makeMembers } from '@/tests/support/commerce/members';
 import type { SellableProduct } from '@/tests/support/commerce/scenario';
 import { setStocks } from '@/tests/support/commerce/set-stocks';
 import { createShopEnvironment, type Engine } from '@/tests/support/commerce/shop-environment';
+import { CONNECTIONS } from './load';
 
 /** A shop to be measured, as one process or several. */
 export type Instances = {
   urls: string[];
   pids: number[];
-  /** Session token of a customer with a line in the cart. */
-  token: string;
+  /** Session tokens of customers with a line in the cart: as many as connections, so that no two calls are for the same cart. */
+  tokens: string[];
   /** A product with practically unlimited stock. */
   product: SellableProduct;
   setup: string;
@@ -38,18 +39,18 @@ export async function openInstances({ engine, count, items, postgres }: Options)
     const filling = await startShop(environment.variables, 'server/cli/api.ts');
     await filling.stop();
     const [product] = await setStocks(environment.database, [1_000_000]);
-    const [token] = await makeMembers(environment.database, 1);
-    if (!product || !token) throw new Error('The shop has no product or no customer.');
+    const tokens = await makeMembers(environment.database, CONNECTIONS.many);
+    if (!product || tokens.length === 0) throw new Error('The shop has no product or no customer.');
     for (let started = 0; started < count; started++) {
       const own = { ...(redis ? { REDIS_URL: redis.url } : {}), PORT: `${await freePort()}` };
       shops.push(await startShop({ ...environment.variables, ...own }));
     }
     const urls = shops.map(({ url }) => url);
-    await fillCart(urls[0] ?? '', token, product);
+    for (const token of tokens) await fillCart(urls[0] ?? '', token, product);
     const database = engine === 'postgres' ? 'PostgreSQL' : 'embedded database';
     const setup = `${count} × ${database}${count > 1 ? (redis ? ' + Redis' : ', no Redis on this machine') : ''}`;
     const pids = shops.map(({ pid }) => pid);
-    return { urls, pids, token, product, setup, memory: () => pids.flatMap(residentMemory), stop };
+    return { urls, pids, tokens, product, setup, memory: () => pids.flatMap(residentMemory), stop };
   } catch (error) {
     await stop();
     throw error;

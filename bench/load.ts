@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'undici';
-import { pathOf, type RequestSpec } from './http-bytes';
+import { headersOf, pathOf, type RequestSpec } from './http-bytes';
 
 /** How many connections are kept busy: a client that waits for each response, and many clients. */
 export const CONNECTIONS = { one: 1, many: 16 } as const;
@@ -56,13 +56,15 @@ async function runWrk(url: string, spec: RequestSpec, { seconds, connections }: 
   if (paths.length === 0) throw new Error(`All pages of ${spec.path} were asked for: more BENCH_ITEMS are needed.`);
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-wrk-'));
   writeFileSync(join(folder, 'paths'), `${paths.join('\n')}\n`);
+  writeFileSync(join(folder, 'tokens'), (spec.tokens ?? []).map((token) => `${token}\n`).join(''));
   writeFileSync(join(folder, 'body'), spec.body ?? '');
   try {
     const { stdout } = await promisify(execFile)('wrk', [
       ...['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`, '--timeout', '10s'],
       ...['--script', join(import.meta.dirname, 'wrk-requests.lua')],
       ...Object.entries(spec.headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-      ...[url, '--', spec.method, join(folder, 'paths'), ...(spec.body === undefined ? [] : [join(folder, 'body')])],
+      ...[url, '--', spec.method, join(folder, 'paths'), join(folder, 'tokens')],
+      ...(spec.body === undefined ? [] : [join(folder, 'body')]),
     ]);
     const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Run & { duration: number; failed: number };
     if (report.failed > 0) throw new Error(`${report.failed} requests of ${spec.path} failed under load.`);
@@ -103,12 +105,12 @@ async function keepBusy(url: string, spec: RequestSpec, until: number): Promise<
 
 function timeAnswer(client: Client, spec: RequestSpec): Promise<number> {
   return new Promise((resolve, reject) => {
-    const { method, headers, body } = spec;
+    const { method, body } = spec;
     const target = pathOf(spec);
     const started = performance.now();
     let status = 0;
     client.dispatch(
-      { path: target, method, headers, body: body ?? null },
+      { path: target, method, headers: headersOf(spec), body: body ?? null },
       {
         onRequestStart() {},
         onResponseStart(_controller, code) {

@@ -1,12 +1,18 @@
 -- Sends the paths of a file in turn, and prints the result as one line of JSON. Durations in microseconds.
--- Arguments: the method, a file with a path per line, and a file with the body of each request.
-local paths, sent = {}, 0
+-- Arguments: the method, a file with a path per line, one with a session token per line, which the requests use in turn,
+-- and one with the body of each request.
+local paths, headers, sent = {}, {}, 0
 
 function init(args)
   wrk.method = args[1]
   for path in io.lines(args[2]) do paths[#paths + 1] = path end
-  if args[3] then
-    local file = io.open(args[3])
+  for token in io.lines(args[3]) do
+    local own = { Authorization = 'Token ' .. token }
+    for name, value in pairs(wrk.headers) do own[name] = value end
+    headers[#headers + 1] = own
+  end
+  if args[4] then
+    local file = io.open(args[4])
     wrk.body = file:read('*a')
     file:close()
   end
@@ -14,7 +20,8 @@ end
 
 function request()
   sent = sent + 1
-  return wrk.format(nil, paths[(sent - 1) % #paths + 1])
+  local own = #headers > 0 and headers[(sent - 1) % #headers + 1] or nil
+  return wrk.format(nil, paths[(sent - 1) % #paths + 1], own)
 end
 
 function done(summary, latency)

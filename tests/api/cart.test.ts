@@ -63,6 +63,20 @@ test('an added line is returned with its item at the current price', async () =>
   ]);
 });
 
+test('concurrent calls of different sessions return the cart of their own customer, and 401 without a session', async () => {
+  await add(ayse, dinosaur, 2);
+  await add(berk, unicorn);
+  const unknown = () => shop.request('/cart/', { headers: { authorization: `Token ${'x'.repeat(43)}` } });
+  const first = cartOf(ayse);
+  const answers = await Promise.all([cartOf(berk), unknown(), cartOf(ayse), cartOf(ayse), cartOf(berk)]);
+  const products = (cart: ServerCartLine[]) => cart.map((line) => [line.product.id, line.quantity]);
+  const [ofBerk, refused, ...others] = answers;
+  expect(products(await first)).toEqual([[dinosaur, 2]]);
+  expect(products(ofBerk)).toEqual([[unicorn, 1]]);
+  expect(refused).toMatchObject({ status: 401, body: { detail: 'Invalid token.' } });
+  expect(others.map(products)).toEqual([[[dinosaur, 2]], [[dinosaur, 2]], [[unicorn, 1]]]);
+});
+
 test('a line contains the reason why its item cannot be returned', async () => {
   await add(ayse, dinosaur);
   const exclusion = async () => (await cartOf(ayse))[0]?.product.item.withdrawal_exclusion;

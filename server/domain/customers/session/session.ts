@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { customerEvents } from '@/server/domain/customers/events';
+import { batchCalls } from '@/server/platform/batch-calls';
 import { hashToken, newToken } from '@/server/platform/crypto/token';
 import { type Db, queryRows } from '@/server/platform/db/client';
 import { authToken, customer, customerRecord } from '@/server/platform/db/schema/customer';
@@ -45,30 +46,55 @@ async function assertMaySignIn(db: Db, customerId: number): Promise<void> {
   if (blocked) throw new ApiError(400, 'sign_in_blocked', 'The shop does not let this customer sign in.');
 }
 
-/**
- * The customer of a session's token, whose lifetime is renewed; null when it is unknown, expired or revoked.
- * @param also what the request needs of the customer `c` besides, read by the same statement: a value of one column
- */
-export async function findSession(
-  { db, clock }: Ports,
+type SessionRow = SignedInCustomer & { hash: string; isDue: boolean; also: unknown };
+export type FindSession = (
+  ports: Ports,
   token: string,
-  also: SQL = sql`null`,
-): Promise<{ customer: SignedInCustomer; also: unknown } | null> {
-  const now = clock.now();
-  const [found] = await queryRows<SignedInCustomer & { isDue: boolean; also: unknown }>(
-    db,
-    sql`select c.id, c.email, t.id as "sessionId", ${also} as also,
-          t.last_used_at <= ${new Date(now.getTime() - TOUCH_AFTER).toISOString()}::timestamptz as "isDue"
-        from auth_token t join customer c on c.id = t.customer_id
-        where t.hash = ${hashToken(token)} and t.purpose = 'session' and t.expires_at > ${now.toISOString()}::timestamptz`,
+) => Promise<{ customer: SignedInCustomer; also: unknown } | null>;
+
+/**
+ * Makes a function that finds the customer of a session's token and renews the session; it resolves to null when the token is
+ * unknown, expired or revoked. Concurrent calls share a statement (docs/decisions/0074-shared-session-reads.md).
+ * @param also what requests need of the customer `c` besides, read by the same statement: a value of one column. Calls with
+ * the same token share it: they must not change it
+ */
+export function createFindSession(also: SQL = sql`null`): FindSession {
+  const readRows = batchCalls(({ db, clock }: Ports, hashes: readonly string[]) =>
+    readSessions(db, hashes, clock.now(), also),
   );
-  if (!found) return null;
-  const { isDue, also: read, ...customer } = found;
-  if (isDue) {
-    await db
-      .update(authToken)
-      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFETIME) })
-      .where(eq(authToken.id, customer.sessionId));
-  }
-  return { customer, also: read };
+  return async (ports, token) => {
+    const hash = hashToken(token);
+    const found = (await readRows(ports, [hash])).get(hash);
+    if (!found) return null;
+    const { id, email, sessionId, isDue } = found;
+    if (isDue) await renewSession(ports, sessionId);
+    return { customer: { id, email, sessionId }, also: found.also };
+  };
+}
+
+async function readSessions(
+  db: Db,
+  hashes: readonly string[],
+  now: Date,
+  also: SQL,
+): Promise<ReadonlyMap<string, SessionRow>> {
+  const distinct = [...new Set(hashes)];
+  // The limit keeps the statement's plan, see idRows.
+  const rows = await queryRows<SessionRow>(
+    db,
+    sql`select t.hash, c.id, c.email, t.id as "sessionId", ${also} as also,
+          t.last_used_at <= ${new Date(now.getTime() - TOUCH_AFTER).toISOString()}::timestamptz as "isDue"
+        from (select unnest(${`{${distinct.join(',')}}`}::text[]) as hash limit ${distinct.length}) wanted
+          join auth_token t on t.hash = wanted.hash join customer c on c.id = t.customer_id
+        where t.purpose = 'session' and t.expires_at > ${now.toISOString()}::timestamptz`,
+  );
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+async function renewSession({ db, clock }: Ports, sessionId: number): Promise<void> {
+  const now = clock.now();
+  await db
+    .update(authToken)
+    .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFETIME) })
+    .where(eq(authToken.id, sessionId));
 }

@@ -3,15 +3,17 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '@/server/platform/http/context';
 import { ApiError } from '@/server/platform/http/errors';
 import type { Ports } from '@/server/platform/ports/ports';
-import { findSession, type SignedInCustomer } from './session';
+import { createFindSession, type FindSession, type SignedInCustomer } from './session';
 
 /** `also`: null unless the route is one of {@link customersReading}. */
 type CustomerEnv = { Variables: AppEnv['Variables'] & { customer: SignedInCustomer; also: unknown } };
 type GuestOrCustomerEnv = { Variables: AppEnv['Variables'] & { customer: SignedInCustomer | undefined } };
 
-const requireCustomer = (read?: SQL) =>
+const findSession = createFindSession();
+
+const requireCustomer = (find: FindSession) =>
   createMiddleware<CustomerEnv>(async (c, next) => {
-    const session = await readSession(c.get('ports'), c.req.header('authorization'), read);
+    const session = await readSession(c.get('ports'), c.req.header('authorization'), find);
     if (!session) throw new ApiError(401, 'not_authenticated', 'Authentication credentials were not provided.');
     c.set('customer', session.customer);
     c.set('also', session.also);
@@ -29,14 +31,17 @@ const optionalCustomer = createMiddleware<GuestOrCustomerEnv>(async (c, next) =>
  */
 export const customersOnly = {
   security: [{ Token: [] }] as Record<string, string[]>[],
-  middleware: requireCustomer(),
+  middleware: requireCustomer(findSession),
 };
 
 /**
  * {@link customersOnly} for an endpoint that only reads something of the customer: `read`, a value of one column over the
  * customer `c`, is part of the statement that finds the session, and `c.get('also')` is its result.
  */
-export const customersReading = (read: SQL) => ({ ...customersOnly, middleware: requireCustomer(read) });
+export const customersReading = (read: SQL) => ({
+  ...customersOnly,
+  middleware: requireCustomer(createFindSession(read)),
+});
 
 /**
  * For endpoints that guests may use too: a request without a token is a guest's, an invalid token is still a 401.
@@ -52,10 +57,10 @@ export const customersAndGuests = {
  * be meant for a proxy with its own authentication.
  * @throws ApiError 401 "Invalid token." for one that is unknown, expired, revoked or malformed
  */
-async function readSession(ports: Ports, authorization = '', read?: SQL) {
+async function readSession(ports: Ports, authorization = '', find = findSession) {
   const [scheme, token, ...rest] = authorization.trim().split(/\s+/);
   if (scheme?.toLowerCase() !== 'token') return undefined;
-  const session = token && rest.length === 0 ? await findSession(ports, token, read) : null;
+  const session = token && rest.length === 0 ? await find(ports, token) : null;
   if (!session) throw new ApiError(401, 'invalid_token', 'Invalid token.');
   return session;
 }
