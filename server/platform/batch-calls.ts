@@ -1,6 +1,10 @@
+/** A run that takes longer than this delays the next one no further: its connection may be gone, ms. */
+const LONGEST_WAIT = 100;
+
 /**
  * Joins concurrent calls of the same kind into one: callers that arrive while the work runs share its next run, with the keys of
- * all of them. A caller never gets a run that started before its call, and waits for nothing while no other call runs.
+ * all of them. A caller never gets a run that started before its call, and waits for nothing while no other call runs, and for
+ * 100 ms at most otherwise.
  * @param work what it resolves to is shared by all callers whose keys it got: they must not change it. When it rejects, all
  * of them get the error
  * @returns takes the owner, such as a database, whose calls are joined
@@ -41,10 +45,17 @@ class Batch<Key, Value> {
 
   #begin(keys: readonly Key[]): Promise<Value> {
     const value = this.work(keys);
-    const ended = () => {
+    const awaited = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_WAIT);
+      const ended = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      value.then(ended, ended);
+    });
+    this.#running = awaited.then(() => {
       this.#running = null;
-    };
-    this.#running = value.then(ended, ended);
+    });
     return value;
   }
 }

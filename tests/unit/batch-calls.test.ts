@@ -10,6 +10,8 @@ function pendingWork() {
     });
   return { runs, join: batchCalls(work) };
 }
+afterEach(() => jest.useRealTimers());
+
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls during a run share the next one with the keys of all, never the one that runs', async () => {
@@ -60,4 +62,28 @@ test('calls of different owners do not wait for each other', () => {
   void join({}, [1]);
   void join({}, [2]);
   expect(runs).toHaveLength(2);
+});
+
+test('a run that does not end delays other calls for 100 ms only, and its own callers get its result later', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { runs, join } = pendingWork();
+  const owner = {};
+  const [stuck, second, third] = [join(owner, [1]), join(owner, [2]), join(owner, [3])];
+  await jest.advanceTimersByTimeAsync(99);
+  expect(runs).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(runs.map(({ keys }) => keys)).toEqual([[1], [2, 3]]);
+  const fourth = join(owner, [4]);
+  runs[0]?.end();
+  expect(await stuck).toEqual([1]);
+  await settled();
+  expect(runs).toHaveLength(2);
+  runs[1]?.end();
+  expect(await Promise.all([second, third])).toEqual([
+    [2, 3],
+    [2, 3],
+  ]);
+  await settled();
+  runs[2]?.end();
+  expect(await fourth).toEqual([4]);
 });
