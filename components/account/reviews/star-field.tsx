@@ -17,7 +17,7 @@ export function StarField({ error, ...input }: Props) {
         {WORDS.map((words, index) => (
           <label key={words} title={words}>
             <input type="radio" value={index + 1} aria-invalid={error ? true : undefined} {...input} />
-            <svg viewBox="0 0 20 20" aria-hidden="true">
+            <svg className={styles.star} viewBox="0 0 20 20" aria-hidden="true">
               <path d={STAR} />
             </svg>
             <span>
