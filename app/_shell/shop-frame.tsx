@@ -70,7 +70,7 @@ export function ShopFrame({ checkout, hint, slots, vitalsSample, children, ...he
           <FollowLinks />
         </HydrationBoundary>
       </main>
-      <ServerHtmlSlot id={footer} tag="div" className={layout.unanchored} />
+      <ServerHtmlSlot id={footer} tag="div" className={layout.footer} />
       <CookieNote />
       <OutsideCheckout>
         <BottomBar badge={<CartBadge />} accountBadge={<UnreadBadge />} />

@@ -43,7 +43,7 @@ async function violationsOn(
   known = new Set<string>(),
 ): Promise<Violation[]> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('main *')) {
+    for (const part of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
