@@ -63,17 +63,11 @@ async function charge(amount: Kurus, card: string, instalments: number): Promise
 }
 
 // Steps of a prime: all last digits, from 1 lira to 7 500 lira.
-test.each([
-  [0, 99],
-  [100, 199],
-  [200, 299],
-  [300, 399],
-  [400, 499],
-])(
-  'the table shows what the card is charged, to the kuruş, for amounts %i to %i',
-  async (first, last) => {
+test.each([0, 100, 200, 300, 400])(
+  'the table shows what the card is charged, to the kuruş, for 100 amounts from number %i on',
+  async (first) => {
     const different: unknown[] = [];
-    for (let index = first; index <= last; index++) {
+    for (let index = first; index < first + 100; index++) {
       const amount = 100 + index * 1499;
       const { results } = (await table(amount)).body;
       const rows = results.filter(({ family }) => CARDS[family] !== undefined);
